@@ -1,0 +1,178 @@
+//! The rules ledger: every rule of a book as a numbered entry, in English and Portuguese.
+
+use serde::Deserialize;
+
+/// The two files of a game's ledger, as they are embedded.
+#[derive(Clone, Copy, Debug)]
+pub struct LedgerText {
+    /// `rules/<game>.toml`, the specification.
+    pub english: &'static str,
+    /// `rules/pt/<game>.toml`, the same ids in Portuguese.
+    pub portuguese: &'static str,
+}
+
+/// A rule of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// Its number, e.g. `CAR-GOLD-008`.
+    pub id: String,
+    /// The module it belongs to: the middle of the id, else the first word of its section.
+    pub module: String,
+    /// What sort of rule it is (`setup`, `scoring`, `limit`).
+    pub kind: String,
+    /// The rule.
+    pub text: RuleText,
+    /// The rule in Portuguese.
+    pub portuguese: RuleText,
+    /// Closely related rules.
+    pub see: Vec<String>,
+}
+
+/// The words of a rule in one language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleText {
+    /// The rule.
+    pub text: String,
+    /// A worked example.
+    pub example: Option<String>,
+    /// What we decided where the book is unclear.
+    pub ruling: Option<String>,
+}
+
+/// All rules of one game.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    /// The rules, in the order of the file.
+    pub rules: Vec<Rule>,
+}
+
+/// A ledger file that cannot be read.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("the rules ledger is damaged: {0}")]
+pub struct LedgerError(String);
+
+#[derive(Deserialize)]
+struct RawLedger {
+    rule: Vec<RawRule>,
+    #[serde(default)]
+    option: Vec<RawRule>,
+}
+
+#[derive(Deserialize)]
+struct RawRule {
+    id: String,
+    #[serde(default)]
+    section: String,
+    #[serde(default)]
+    kind: String,
+    text: String,
+    example: Option<String>,
+    ruling: Option<String>,
+    #[serde(default)]
+    see: Vec<String>,
+}
+
+impl RawRule {
+    fn text(&self) -> RuleText {
+        RuleText { text: self.text.clone(), example: self.example.clone(), ruling: self.ruling.clone() }
+    }
+
+    fn module(&self) -> String {
+        match self.id.split('-').collect::<Vec<_>>()[..] {
+            [_, module, _] => module.to_lowercase(),
+            _ => self.section.split('.').next().unwrap_or_default().to_owned(),
+        }
+    }
+}
+
+fn read(text: &str) -> Result<RawLedger, LedgerError> {
+    toml::from_str(text).map_err(|error| LedgerError(error.to_string()))
+}
+
+impl Ledger {
+    /// Reads a ledger and its Portuguese half.
+    ///
+    /// # Errors
+    /// If a file is no TOML, or the two do not have the same rules.
+    pub fn read(text: LedgerText) -> Result<Ledger, LedgerError> {
+        let english = read(text.english)?;
+        let portuguese = read(text.portuguese)?;
+        let mut rules = Vec::with_capacity(english.rule.len());
+        for rule in &english.rule {
+            let other = portuguese
+                .rule
+                .iter()
+                .find(|other| other.id == rule.id)
+                .ok_or_else(|| LedgerError(format!("{} is missing in Portuguese", rule.id)))?;
+            rules.push(Rule {
+                id: rule.id.clone(),
+                module: rule.module(),
+                kind: rule.kind.clone(),
+                text: rule.text(),
+                portuguese: other.text(),
+                see: rule.see.clone(),
+            });
+        }
+        if let Some(extra) = portuguese.rule.iter().find(|rule| !rules.iter().any(|known| known.id == rule.id)) {
+            return Err(LedgerError(format!("{} exists in Portuguese only", extra.id)));
+        }
+        for option in &english.option {
+            let other = portuguese.option.iter().find(|other| other.id == option.id);
+            rules.push(Rule {
+                id: option.id.clone(),
+                module: "option".into(),
+                kind: option.kind.clone(),
+                text: option.text(),
+                portuguese: other.map(RawRule::text).unwrap_or_default(),
+                see: Vec::new(),
+            });
+        }
+        Ok(Ledger { rules })
+    }
+
+    /// The rule with this id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
+    }
+
+    /// The modules in the order in which they appear.
+    pub fn modules(&self) -> Vec<&str> {
+        let mut modules: Vec<&str> = Vec::new();
+        for rule in &self.rules {
+            if !modules.contains(&rule.module.as_str()) {
+                modules.push(&rule.module);
+            }
+        }
+        modules
+    }
+
+    /// The rules in which every word of the query occurs: in the id, the module or the texts of either language.
+    pub fn search(&self, query: &str) -> Vec<&Rule> {
+        let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+        let matches = |rule: &&Rule| {
+            let haystack = rule.everything().to_lowercase();
+            words.iter().all(|word| haystack.contains(word))
+        };
+        self.rules.iter().filter(matches).collect()
+    }
+}
+
+impl Rule {
+    fn everything(&self) -> String {
+        let texts = |words: &RuleText| {
+            [Some(words.text.clone()), words.example.clone(), words.ruling.clone()]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        [self.id.clone(), self.module.clone(), texts(&self.text), texts(&self.portuguese)].join(" ")
+    }
+
+    /// The prefix of a Rust test that proves this rule: `gold_008` for `CAR-GOLD-008`, `tus_009` for `TUS-009`.
+    pub fn test_name(&self) -> String {
+        let parts: Vec<&str> = self.id.split('-').collect();
+        let short = if parts.len() == 3 { &parts[1..] } else { &parts[..] };
+        short.join("_").to_lowercase()
+    }
+}

@@ -1,0 +1,41 @@
+//! The contract every Tavola game keeps, and what follows from it for all of them.
+//!
+//! A game is a type that implements [`Game`]: its state says who decides, seats [act](Game::apply),
+//! chance [befalls](Game::resolve), and everybody sees [views](Game::view) only. From that alone come
+//! [matches](Match) with undo, [records](Record), [rule cases](case) and the [test kit](testkit).
+
+extern crate self as engine;
+
+pub mod case;
+mod facade;
+mod game;
+mod ledger;
+mod log;
+mod notation;
+mod options;
+mod outcome;
+mod play;
+pub mod proof;
+mod random;
+mod record;
+mod rule;
+mod score;
+mod seat;
+pub mod testkit;
+
+pub use facade::{AnyGame, AnyMatch, Shelved, Told};
+pub use game::{Fact, Game, Refusal, Turn, Viewer};
+pub use ledger::{Ledger, LedgerError, LedgerText, Rule, RuleText};
+pub use log::Log;
+pub use notation::{Notation, NotationError};
+pub use options::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, Schema, Setup, SetupError};
+pub use outcome::{Impossible, Weighted};
+pub use play::{Match, Move, MoveError};
+pub use random::{Dice, Random, Scout, Seed};
+pub use record::{FORMAT as RECORD_FORMAT, Record, RecordError, RecordLine};
+pub use rule::{Award, RuleId, Sum, Term};
+pub use score::{Part, Score, Scores, Standing, TieKey, rank};
+pub use seat::{BySeat, Seat};
+
+#[doc(hidden)]
+pub use serde;

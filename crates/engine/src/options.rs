@@ -1,0 +1,489 @@
+//! Options that describe themselves, so that a command line and a form can be made from them.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::random::Random;
+use crate::rule::RuleId;
+
+/// All the options of a game and what excludes what.
+#[derive(Debug)]
+pub struct Schema {
+    /// How many people and bots may play.
+    pub players: RangeInclusive<usize>,
+    /// The rule that says so.
+    pub players_rule: RuleId,
+    /// Every option, in the order a form shows them.
+    pub options: &'static [OptionSpec],
+    /// Combinations that cannot be.
+    pub exclusions: &'static [Exclusion],
+}
+
+/// One option.
+#[derive(Debug)]
+pub struct OptionSpec {
+    /// Its id on the command line and in records.
+    pub id: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+    /// The value when nobody chooses.
+    pub default: &'static str,
+    /// What it means, in one line of English; the interface has its own translations under the id.
+    pub meaning: &'static str,
+    /// The rule behind it.
+    pub rule: RuleId,
+}
+
+/// What values an option takes.
+#[derive(Debug)]
+pub enum OptionKind {
+    /// A rule module of the ledger, chosen by `--with`: `on` or `off`.
+    Module,
+    /// `on` or `off`.
+    Flag,
+    /// One of these.
+    Choice(&'static [Choice]),
+    /// Any of these, joined by `+`, or `none`.
+    Several(&'static [Choice]),
+    /// A whole number in this range.
+    Number(RangeInclusive<i32>),
+}
+
+/// One value of an option.
+#[derive(Debug)]
+pub struct Choice {
+    /// Its id.
+    pub id: &'static str,
+    /// What it means, in one line of English.
+    pub meaning: &'static str,
+}
+
+/// A combination that cannot be: all of these conditions together.
+#[derive(Debug)]
+pub struct Exclusion {
+    /// The conditions that may not hold together.
+    pub all: &'static [Condition],
+    /// The rule that excludes it.
+    pub rule: RuleId,
+}
+
+/// A condition on a set-up.
+#[derive(Debug, Clone, Copy)]
+pub enum Condition {
+    /// The option has this value; for [`OptionKind::Several`], contains it.
+    Is(&'static str, &'static str),
+    /// The option does not have this value.
+    Not(&'static str, &'static str),
+    /// Fewer players than this.
+    FewerThan(usize),
+    /// More players than this.
+    MoreThan(usize),
+}
+
+impl fmt::Display for Condition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Condition::Is(id, "on") => write!(f, "{id}"),
+            Condition::Is(id, value) => write!(f, "{id}={value}"),
+            Condition::Not(id, "on") => write!(f, "no {id}"),
+            Condition::Not(id, value) => write!(f, "{id} other than {value}"),
+            Condition::FewerThan(players) => write!(f, "fewer than {players} players"),
+            Condition::MoreThan(players) => write!(f, "more than {players} players"),
+        }
+    }
+}
+
+/// What somebody asked for, unchecked: `--players 3 --with farm --set edition=special`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// How many people and bots; the smallest number allowed when not given.
+    pub players: Option<usize>,
+    /// Rule modules by their ledger codes in lower case, or `all`.
+    pub with: Vec<String>,
+    /// Other options by id.
+    pub set: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// A set-up for so many players with every option at its default.
+    pub fn players(players: usize) -> Setup {
+        Setup { players: Some(players), ..Setup::default() }
+    }
+
+    /// The same with one more module.
+    #[must_use]
+    pub fn with(mut self, module: &str) -> Setup {
+        self.with.push(module.into());
+        self
+    }
+
+    /// The same with one more option.
+    #[must_use]
+    pub fn set(mut self, id: &str, value: &str) -> Setup {
+        self.set.push((id.into(), value.into()));
+        self
+    }
+}
+
+/// A set-up that the schema accepts: the number of players and a value for every option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    players: usize,
+    values: Vec<(&'static str, String)>,
+}
+
+/// Why a set-up cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// No option or module has this id.
+    #[error("no option or module \"{given}\"; there are: {known}")]
+    Unknown {
+        /// What was asked for.
+        given: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option does not take this value.
+    #[error("{option} cannot be \"{given}\"; it takes {expected}")]
+    Value {
+        /// The option.
+        option: String,
+        /// What was asked for.
+        given: String,
+        /// What it takes.
+        expected: String,
+    },
+    /// Not for this many players.
+    #[error("not for {given} players, but for {min} to {max} ({rule})")]
+    Players {
+        /// What was asked for.
+        given: usize,
+        /// The fewest.
+        min: usize,
+        /// The most.
+        max: usize,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A rule excludes this combination.
+    #[error("{what} cannot be combined ({rule})")]
+    Excluded {
+        /// The conditions that hold together.
+        what: String,
+        /// The rule that excludes them.
+        rule: RuleId,
+    },
+}
+
+impl SetupError {
+    /// The rule behind the error, where there is one.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            SetupError::Players { rule, .. } | SetupError::Excluded { rule, .. } => Some(*rule),
+            _ => None,
+        }
+    }
+}
+
+impl OptionSpec {
+    /// What the option takes, for messages.
+    pub fn takes(&self) -> String {
+        let ids = |choices: &[Choice], joint| choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(joint);
+        match &self.kind {
+            OptionKind::Module | OptionKind::Flag => "on | off".into(),
+            OptionKind::Choice(choices) => ids(choices, " | "),
+            OptionKind::Several(choices) => format!("none, or any of {} joined by +", ids(choices, " ")),
+            OptionKind::Number(range) => format!("a number from {} to {}", range.start(), range.end()),
+        }
+    }
+
+    /// The value in its one spelling, if the option takes it.
+    fn read(&self, given: &str) -> Option<String> {
+        match &self.kind {
+            OptionKind::Module | OptionKind::Flag => match given {
+                "on" | "true" | "yes" => Some("on".into()),
+                "off" | "false" | "no" => Some("off".into()),
+                _ => None,
+            },
+            OptionKind::Choice(choices) => choices.iter().find(|choice| choice.id == given).map(|c| c.id.into()),
+            OptionKind::Several(_) if given == "none" || given.is_empty() => Some("none".into()),
+            OptionKind::Several(choices) => {
+                let wanted: Vec<&str> = given.split(['+', ',']).collect();
+                let known = wanted.iter().all(|word| choices.iter().any(|choice| choice.id == *word));
+                let once = wanted.iter().enumerate().all(|(i, word)| !wanted[..i].contains(word));
+                let sorted = choices.iter().map(|c| c.id).filter(|id| wanted.contains(id)).collect::<Vec<_>>();
+                (known && once).then(|| sorted.join("+"))
+            }
+            OptionKind::Number(range) => {
+                given.parse().ok().filter(|number| range.contains(number)).map(|number: i32| number.to_string())
+            }
+        }
+    }
+}
+
+impl Schema {
+    /// The option with this id.
+    pub fn option(&self, id: &str) -> Option<&'static OptionSpec> {
+        self.options.iter().find(|option| option.id == id)
+    }
+
+    fn known(&self, module: bool) -> String {
+        let ids: Vec<&str> = self
+            .options
+            .iter()
+            .filter(|option| matches!(option.kind, OptionKind::Module) == module)
+            .map(|option| option.id)
+            .collect();
+        if ids.is_empty() { "none".into() } else { ids.join(", ") }
+    }
+
+    /// Checks what somebody asked for and fills in the defaults.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it, with the rule where there is one.
+    pub fn choose(&self, setup: &Setup) -> Result<Chosen, SetupError> {
+        let players = setup.players.unwrap_or(*self.players.start());
+        if !self.players.contains(&players) {
+            return Err(SetupError::Players {
+                given: players,
+                min: *self.players.start(),
+                max: *self.players.end(),
+                rule: self.players_rule,
+            });
+        }
+        let values = self.options.iter().map(|option| (option.id, option.default.to_owned())).collect();
+        let mut chosen = Chosen { players, values };
+        for (id, given) in &setup.set {
+            let option = self.option(id).ok_or_else(|| SetupError::Unknown {
+                given: id.clone(),
+                known: format!("{} (modules, by --with: {})", self.known(false), self.known(true)),
+            })?;
+            let value = option.read(given).ok_or_else(|| SetupError::Value {
+                option: id.clone(),
+                given: given.clone(),
+                expected: option.takes(),
+            })?;
+            chosen.put(option.id, value);
+        }
+        for module in setup.with.iter().filter(|module| *module != "all") {
+            let option = self
+                .option(module)
+                .filter(|option| matches!(option.kind, OptionKind::Module))
+                .ok_or_else(|| SetupError::Unknown { given: module.clone(), known: self.known(true) })?;
+            chosen.put(option.id, "on".into());
+        }
+        if setup.with.iter().any(|module| module == "all") {
+            self.add_all_modules(&mut chosen);
+        }
+        match self.excluded(&chosen) {
+            Some(exclusion) => Err(SetupError::Excluded {
+                what: exclusion.all.iter().map(Condition::to_string).collect::<Vec<_>>().join(" with "),
+                rule: exclusion.rule,
+            }),
+            None => Ok(chosen),
+        }
+    }
+
+    /// `--with all`: every module that the rest of the set-up does not exclude, in schema order.
+    fn add_all_modules(&self, chosen: &mut Chosen) {
+        for option in self.options.iter().filter(|option| matches!(option.kind, OptionKind::Module)) {
+            let before = chosen.get(option.id).to_owned();
+            chosen.put(option.id, "on".into());
+            if self.excluded(chosen).is_some() {
+                chosen.put(option.id, before);
+            }
+        }
+    }
+
+    /// The first exclusion that a full set of values runs into.
+    pub fn excluded(&self, chosen: &Chosen) -> Option<&'static Exclusion> {
+        self.exclusions.iter().find(|exclusion| exclusion.all.iter().all(|condition| chosen.holds(*condition)))
+    }
+
+    /// A random set-up that nothing excludes: any number of players, each option left alone half the time.
+    pub fn random<R: Random>(&self, random: &mut R) -> Chosen {
+        loop {
+            let span = (self.players.end() - self.players.start() + 1) as u32;
+            let mut setup = Setup::players(self.players.start() + random.below(span) as usize);
+            for option in self.options {
+                if random.below(2) == 0 {
+                    setup = setup.set(option.id, &option.random(random));
+                }
+            }
+            if let Ok(chosen) = self.choose(&setup) {
+                return chosen;
+            }
+        }
+    }
+}
+
+impl OptionSpec {
+    fn random<R: Random>(&self, random: &mut R) -> String {
+        match &self.kind {
+            OptionKind::Module | OptionKind::Flag => (*random.pick(&["on", "off"])).into(),
+            OptionKind::Choice(choices) => random.pick(choices).id.into(),
+            OptionKind::Several(choices) => {
+                choices.iter().map(|c| c.id).filter(|_| random.below(2) == 0).collect::<Vec<_>>().join("+")
+            }
+            OptionKind::Number(range) => {
+                (range.start() + random.below((range.end() - range.start() + 1) as u32) as i32).to_string()
+            }
+        }
+    }
+}
+
+impl Chosen {
+    /// How many people and bots play.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The value of an option.
+    ///
+    /// # Panics
+    /// If the game has no such option.
+    pub fn get(&self, id: &str) -> &str {
+        let found = self.values.iter().find(|(option, _)| *option == id);
+        &found.unwrap_or_else(|| panic!("the schema has no option {id}")).1
+    }
+
+    /// Whether a module or flag is on.
+    pub fn is_on(&self, id: &str) -> bool {
+        self.get(id) == "on"
+    }
+
+    /// Whether [`OptionKind::Several`] contains this value.
+    pub fn has(&self, id: &str, value: &str) -> bool {
+        self.get(id).split('+').any(|word| word == value)
+    }
+
+    /// The value of a number.
+    pub fn number(&self, id: &str) -> i32 {
+        self.get(id).parse().expect("the schema read it as a number")
+    }
+
+    /// Every option with its value.
+    pub fn values(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.values.iter().map(|(id, value)| (*id, value.as_str()))
+    }
+
+    /// The same as something to ask for: only what differs from the defaults.
+    pub fn setup(&self, schema: &Schema) -> Setup {
+        let mut setup = Setup::players(self.players);
+        for option in schema.options {
+            let value = self.get(option.id);
+            if value == option.default {
+                continue;
+            }
+            match option.kind {
+                OptionKind::Module if value == "on" => setup.with.push(option.id.into()),
+                _ => setup.set.push((option.id.into(), value.into())),
+            }
+        }
+        setup
+    }
+
+    /// Whether a condition holds.
+    pub fn holds(&self, condition: Condition) -> bool {
+        match condition {
+            Condition::Is(id, value) => self.has(id, value),
+            Condition::Not(id, value) => !self.has(id, value),
+            Condition::FewerThan(players) => self.players < players,
+            Condition::MoreThan(players) => self.players > players,
+        }
+    }
+
+    fn put(&mut self, id: &'static str, value: String) {
+        let slot = self.values.iter_mut().find(|(option, _)| *option == id).expect("the option is of this schema");
+        slot.1 = value;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Dice;
+
+    static SCHEMA: Schema = Schema {
+        players: 2..=4,
+        players_rule: RuleId("BUR-SETUP-001"),
+        options: &[
+            OptionSpec { id: "inn", kind: OptionKind::Module, default: "off", meaning: "Inns", rule: RuleId("X-1") },
+            OptionSpec { id: "auto", kind: OptionKind::Module, default: "off", meaning: "Duke", rule: RuleId("X-2") },
+            OptionSpec {
+                id: "edition",
+                kind: OptionKind::Choice(&[
+                    Choice { id: "anniversary", meaning: "2019" },
+                    Choice { id: "special", meaning: "2022" },
+                ]),
+                default: "anniversary",
+                meaning: "Which book",
+                rule: RuleId("X-3"),
+            },
+            OptionSpec {
+                id: "modifiers",
+                kind: OptionKind::Several(&[Choice { id: "A", meaning: "" }, Choice { id: "B", meaning: "" }]),
+                default: "none",
+                meaning: "",
+                rule: RuleId("X-4"),
+            },
+        ],
+        exclusions: &[
+            Exclusion {
+                all: &[Condition::Is("auto", "on"), Condition::Is("inn", "on")],
+                rule: RuleId("BUR-SETUP-905"),
+            },
+            Exclusion {
+                all: &[Condition::Is("auto", "on"), Condition::Not("edition", "special")],
+                rule: RuleId("BUR-SETUP-902"),
+            },
+        ],
+    };
+
+    #[test]
+    fn defaults_are_filled_in_and_left_out_again() {
+        let chosen = SCHEMA.choose(&Setup::default()).unwrap();
+        assert_eq!((chosen.players(), chosen.get("edition")), (2, "anniversary"));
+        assert_eq!(chosen.setup(&SCHEMA), Setup::players(2));
+    }
+
+    #[test]
+    fn excluded_combinations_name_the_rule() {
+        let setup = Setup::players(2).with("auto").with("inn").set("edition", "special");
+        let error = SCHEMA.choose(&setup).unwrap_err();
+        assert_eq!(error.to_string(), "auto with inn cannot be combined (BUR-SETUP-905)");
+        let error = SCHEMA.choose(&Setup::players(2).with("auto")).unwrap_err();
+        assert_eq!(error.rule(), Some(RuleId("BUR-SETUP-902")));
+    }
+
+    #[test]
+    fn wrong_names_list_the_right_ones() {
+        let message = |setup: Setup| SCHEMA.choose(&setup).unwrap_err().to_string();
+        assert!(message(Setup::players(2).with("ins")).contains("inn, auto"));
+        assert!(message(Setup::players(2).set("editon", "special")).contains("edition"));
+        assert!(message(Setup::players(2).set("edition", "third")).contains("anniversary | special"));
+        assert!(message(Setup::players(5)).contains("2 to 4"));
+        assert!(message(Setup::players(2).set("modifiers", "A+A")).contains("any of A B"));
+    }
+
+    #[test]
+    fn several_values_have_one_spelling() {
+        let chosen = SCHEMA.choose(&Setup::players(2).set("modifiers", "B,A")).unwrap();
+        assert_eq!(chosen.get("modifiers"), "A+B");
+        assert!(chosen.has("modifiers", "B") && !chosen.has("modifiers", "C"));
+    }
+
+    #[test]
+    fn all_takes_what_fits_together() {
+        let chosen = SCHEMA.choose(&Setup::players(2).with("all").set("edition", "special")).unwrap();
+        assert_eq!((chosen.get("inn"), chosen.get("auto")), ("on", "off"));
+    }
+
+    #[test]
+    fn random_setups_are_accepted_and_varied() {
+        let mut dice = Dice::from_number(3);
+        let all: Vec<Chosen> = (0..200).map(|_| SCHEMA.random(&mut dice)).collect();
+        assert!(all.iter().all(|chosen| SCHEMA.choose(&chosen.setup(&SCHEMA)).as_ref() == Ok(chosen)));
+        assert!(all.iter().any(|chosen| chosen.is_on("auto")) && all.iter().any(|chosen| chosen.players() == 4));
+    }
+}

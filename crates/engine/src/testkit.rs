@@ -1,0 +1,486 @@
+//! What must hold for every game, checked by random play; coverage; golden playthroughs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+
+use crate::case::Arranged;
+use crate::facade::Shelved;
+use crate::game::{Fact, Game, Turn, Viewer};
+use crate::log::Log;
+use crate::options::{Chosen, Setup};
+use crate::play::{Match, Move};
+use crate::proof::{prove, sources};
+use crate::random::{Dice, Random};
+use crate::record::Record;
+use crate::rule::Award;
+use crate::seat::Seat;
+
+/// Plays random games over every player count and random options, and asserts the whole contract on the way.
+///
+/// # Panics
+/// With what is broken, the options and the record that leads there.
+pub fn check<G: Game>(games: u64, seed: u64) {
+    let schema = G::schema();
+    for index in 0..games {
+        let mut dice = Dice::numbered(seed, index);
+        let plain = schema.players.start() + index as usize;
+        let chosen = match schema.choose(&Setup::players(plain)) {
+            Ok(chosen) if index < schema.players.clone().count() as u64 => chosen,
+            _ => schema.random(&mut dice),
+        };
+        check_match::<G>(chosen, &mut dice);
+    }
+}
+
+/// Plays one random game with these options and asserts the whole contract on the way.
+///
+/// # Panics
+/// With what is broken and the record that leads there.
+pub fn check_match<G: Game>(chosen: Chosen, dice: &mut Dice) {
+    let mut tester = Tester { game: Match::<G>::new(chosen), pool: Vec::new(), ledger: Tallies::default() };
+    if let Err(reason) = tester.run(dice) {
+        panic!("{reason}\nafter:\n{}", tester.game.record(Vec::new()));
+    }
+}
+
+/// Fails with a formatted reason unless the condition holds.
+macro_rules! hold {
+    ($condition:expr, $($reason:tt)+) => {
+        if !$condition {
+            return Err(format!($($reason)+));
+        }
+    };
+}
+
+struct Tester<G: Game> {
+    game: Match<G>,
+    /// Actions from other moments, most of them illegal now: `check` must refuse exactly those.
+    pool: Vec<G::Action>,
+    ledger: Tallies,
+}
+
+type Tallies = BTreeMap<(Seat, &'static str, &'static str), i32>;
+
+impl<G: Game> Tester<G> {
+    fn run(&mut self, dice: &mut Dice) -> Result<(), String> {
+        while self.game.state().turn() != Turn::Over {
+            hold!(self.game.len() < G::LONGEST, "the game is longer than {} moves", G::LONGEST);
+            self.position(dice)?;
+            self.step(dice)?;
+            self.scores()?;
+        }
+        self.position(dice)?;
+        self.end(dice)
+    }
+
+    fn position(&mut self, dice: &mut Dice) -> Result<(), String> {
+        self.game.state().audit()?;
+        match self.game.state().turn() {
+            Turn::Seat(_) => self.decision(dice)?,
+            Turn::Chance => self.chance(dice)?,
+            Turn::Over => hold!(self.game.state().legal().is_empty(), "the game is over, but something is legal"),
+        }
+        let thorough = dice.below(4) == 0;
+        let viewers = Seat::all(self.game.state().seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in viewers.filter(|_| thorough) {
+            self.view(viewer, dice)?;
+        }
+        Ok(())
+    }
+
+    fn decision(&mut self, dice: &mut Dice) -> Result<(), String> {
+        let state = self.game.state();
+        let legal = state.legal();
+        hold!(!legal.is_empty(), "{} decides, but nothing is legal", state.turn());
+        hold!(state.outcomes().is_none(), "a seat decides, but chance has outcomes");
+        for (index, action) in legal.iter().enumerate() {
+            hold!(!legal[..index].contains(action), "{action} is listed twice");
+            hold!(state.check(action).is_ok(), "{action} is listed, but refused: {:?}", state.check(action));
+            hold!(action.to_string().parse().as_ref() == Ok(action), "{action} does not read back as itself");
+        }
+        for action in &self.pool {
+            let mut copy = state.clone();
+            let accepted = copy.apply(action, &mut Log::silent()).is_ok();
+            hold!(accepted == legal.contains(action), "{action} is accepted: {accepted}, listed: {}", !accepted);
+            hold!(accepted || copy == *state, "{action} was refused, but changed the state");
+        }
+        for action in legal {
+            if self.pool.len() < 60 && !self.pool.contains(&action) {
+                self.pool.push(action);
+            } else if dice.below(40) == 0 && !self.pool.contains(&action) {
+                let slot = dice.below(self.pool.len() as u32) as usize;
+                self.pool[slot] = action;
+            }
+        }
+        Ok(())
+    }
+
+    fn chance(&self, dice: &mut Dice) -> Result<(), String> {
+        let state = self.game.state();
+        hold!(state.legal().is_empty(), "chance decides, but actions are legal");
+        let sampled: Vec<G::Outcome> = (0..4).map(|_| state.sample(dice)).collect();
+        for outcome in &sampled {
+            hold!(
+                state.admits(outcome).is_ok(),
+                "{outcome} was sampled, but is impossible: {:?}",
+                state.admits(outcome)
+            );
+            hold!(outcome.to_string().parse().as_ref() == Ok(outcome), "{outcome} does not read back as itself");
+        }
+        let Some(listed) = state.outcomes() else { return Ok(()) };
+        hold!(!listed.is_empty(), "chance decides, but nothing can happen");
+        for outcome in &sampled {
+            hold!(listed.iter().any(|w| w.outcome == *outcome), "{outcome} was sampled, but is not listed");
+        }
+        for (index, entry) in listed.iter().enumerate() {
+            hold!(entry.weight > 0, "{} is listed with weight 0", entry.outcome);
+            hold!(state.admits(&entry.outcome).is_ok(), "{} is listed, but impossible", entry.outcome);
+            hold!(listed[..index].iter().all(|w| w.outcome != entry.outcome), "{} is listed twice", entry.outcome);
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer, dice: &mut Dice) -> Result<(), String> {
+        let state = self.game.state();
+        let view = state.view(viewer);
+        let json = serde_json::to_string(&view).map_err(|error| error.to_string())?;
+        let back: G::View =
+            serde_json::from_str(&json).map_err(|error| format!("the view does not read back: {error}"))?;
+        hold!(back == view, "the view of {viewer:?} reads back as another one");
+        // The guess differs from the truth only in what the viewer cannot know, so nothing else may differ.
+        let guess = G::determinize(&view, dice);
+        guess.audit().map_err(|reason| format!("determinized for {viewer:?}: {reason}"))?;
+        hold!(
+            guess.view(viewer) == view,
+            "determinizing changed what {viewer:?} sees:\n{view}\n{}",
+            guess.view(viewer)
+        );
+        hold!(guess.turn() == state.turn(), "determinizing for {viewer:?} changed who decides");
+        if matches!(state.turn(), Turn::Seat(seat) if viewer.is(seat)) {
+            hold!(guess.legal() == state.legal(), "the legal actions of {viewer:?} depend on what it cannot know");
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, dice: &mut Dice) -> Result<(), String> {
+        let before = self.game.state().clone();
+        let mut silent = before.clone();
+        let mut unheard = Log::silent();
+        let events: Vec<G::Event> = match before.turn() {
+            Turn::Seat(seat) => {
+                let action = dice.pick(&before.legal()).clone();
+                silent.perform(&action, &mut unheard);
+                self.game.act(seat, &action).map_err(|error| error.to_string())?.to_vec()
+            }
+            _ => {
+                let outcome = before.sample(dice);
+                silent.resolve(&outcome, &mut unheard);
+                self.game.befall(&outcome).map_err(|error| error.to_string())?.to_vec()
+            }
+        };
+        hold!(silent == *self.game.state(), "listening to the events changed the state");
+        for event in &events {
+            hold!(
+                G::shown(event, Viewer::Spectator).is_none_or(|seen| seen.rule() == event.rule()),
+                "{event}: rule hidden"
+            );
+            if let Some(award) = event.award() {
+                hold!(award.rule == event.rule(), "{event}: the award cites {}", award.rule);
+                *self.ledger.entry((award.seat, award.tally, award.source)).or_default() += award.sum.total();
+            }
+        }
+        Ok(())
+    }
+
+    /// Every part of every score is the sum of the awards behind it.
+    fn scores(&self) -> Result<(), String> {
+        let mut found = Tallies::new();
+        for (index, scores) in self.game.state().scores().iter().enumerate() {
+            for score in std::iter::once(&scores.main).chain(&scores.also) {
+                let sum: i32 = score.parts.iter().map(|part| part.points).sum();
+                hold!(sum == score.total, "the breakdown of {} does not add up: {score:?}", score.tally);
+                for part in &score.parts {
+                    *found.entry((Seat::new(index), score.tally, part.source)).or_default() += part.points;
+                }
+            }
+        }
+        let nonzero = |tallies: &Tallies| -> Tallies {
+            tallies.iter().filter(|(_, p)| **p != 0).map(|(k, p)| (*k, *p)).collect()
+        };
+        let (awarded, found) = (nonzero(&self.ledger), nonzero(&found));
+        hold!(awarded == found, "the awards do not explain the scores: awarded {awarded:?}, scores {found:?}");
+        Ok(())
+    }
+
+    fn end(&mut self, dice: &mut Dice) -> Result<(), String> {
+        let state = self.game.state();
+        let ranking = state.ranking();
+        let seats: BTreeSet<Seat> = ranking.iter().map(|standing| standing.seat).collect();
+        hold!(
+            seats.len() == state.seats() && ranking.len() == state.seats(),
+            "the ranking does not have every seat once"
+        );
+        hold!(ranking.windows(2).all(|pair| pair[0].place <= pair[1].place), "the ranking is out of order");
+
+        let text = self.game.record(vec!["Ana".into(), "Bruno".into()]).to_string();
+        let record = Record::read(&text).map_err(|error| format!("the record does not read back: {error}"))?;
+        let replay = || Match::<G>::of(&record).map_err(|error| format!("the record does not replay: {error}"));
+        hold!(replay()?.state() == state, "the replay ends elsewhere");
+        let elsewhere = std::thread::scope(|scope| scope.spawn(replay).join().expect("the replay does not panic"))?;
+        hold!(elsewhere.state() == state, "the replay in another thread ends elsewhere");
+        hold!(elsewhere.record(record.seats.clone()).to_string() == text, "the replayed record is another one");
+        self.undo(dice)
+    }
+
+    /// Undo to the root: after going back, the same moves lead to the same place, and a barrier holds.
+    fn undo(&self, dice: &mut Dice) -> Result<(), String> {
+        let moves: Vec<Move<G>> = self.game.moves().cloned().collect();
+        let mut game = self.game.clone();
+        let middle = dice.below(moves.len() as u32 + 1) as usize;
+        game.back_to(middle);
+        hold!(game.len() == middle, "undo went to another place");
+        let here = game.state().clone();
+        game.back_to(0);
+        hold!(*game.state() == G::new(game.chosen()), "undo to the root is not the start");
+        for step in &moves[..middle] {
+            game.replay(step.clone()).map_err(|error| error.to_string())?;
+            if let (Move::Action(seat, _), Turn::Seat(next)) = (step, game.state().turn()) {
+                hold!(*seat == next || game.undoable(*seat) == 0, "a seat could undo after its turn had passed");
+            }
+            if let Move::Outcome(_) = step {
+                hold!(Seat::all(game.state().seats()).all(|seat| game.undoable(seat) == 0), "chance could be undone");
+            }
+        }
+        hold!(*game.state() == here, "the same moves lead elsewhere after undo");
+        Ok(())
+    }
+}
+
+/// What fired in random play: rules cited by events, and components.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage {
+    /// How often each rule was cited.
+    pub rules: BTreeMap<&'static str, u64>,
+    /// How often each component fired.
+    pub components: BTreeMap<String, u64>,
+}
+
+impl Coverage {
+    /// Counts an event.
+    pub fn count<E: Fact>(&mut self, event: &E) {
+        *self.rules.entry(event.rule().0).or_default() += 1;
+        for component in event.components() {
+            match self.components.get_mut(&component) {
+                Some(count) => *count += 1,
+                None => drop(self.components.insert(component, 1)),
+            }
+        }
+    }
+
+    /// Adds what another run saw.
+    pub fn add(&mut self, other: Coverage) {
+        for (rule, count) in other.rules {
+            *self.rules.entry(rule).or_default() += count;
+        }
+        for (component, count) in other.components {
+            *self.components.entry(component).or_default() += count;
+        }
+    }
+
+    /// The components of a game that never fired.
+    pub fn never<G: Game>(&self) -> Vec<String> {
+        G::components().into_iter().filter(|component| !self.components.contains_key(component)).collect()
+    }
+}
+
+/// Plays one random game quickly with the invariants on: the position is audited after every move, every
+/// point is explained by an award, and the game ends within its bound.
+///
+/// # Errors
+/// What is broken, with the record that leads there.
+pub fn soak<G: Game>(chosen: Chosen, dice: &mut Dice, coverage: &mut Coverage) -> Result<usize, String> {
+    let mut state = G::new(&chosen);
+    let mut moves: Vec<Move<G>> = Vec::new();
+    let result = soak_moves(&mut state, &mut moves, dice, coverage);
+    result.map(|()| moves.len()).map_err(|reason| {
+        let mut game = Match::<G>::new(chosen);
+        for step in moves {
+            if game.replay(step).is_err() {
+                break;
+            }
+        }
+        format!("{reason}\nafter:\n{}", game.record(Vec::new()))
+    })
+}
+
+fn soak_moves<G: Game>(
+    state: &mut G,
+    moves: &mut Vec<Move<G>>,
+    dice: &mut Dice,
+    coverage: &mut Coverage,
+) -> Result<(), String> {
+    let mut log = Log::kept();
+    let mut legal = Vec::new();
+    let mut totals = [0i32; Seat::MAX];
+    let main = |state: &G| state.scores().into_iter().map(|scores| scores.main).collect::<Vec<_>>();
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(dice);
+                moves.push(Move::Outcome(outcome.clone()));
+                state.resolve(&outcome, &mut log);
+            }
+            Turn::Seat(seat) => {
+                legal.clear();
+                state.legal_into(&mut legal);
+                hold!(!legal.is_empty(), "seat {seat} decides, but nothing is legal");
+                let action = dice.pick(&legal).clone();
+                moves.push(Move::Action(seat, action.clone()));
+                state.perform(&action, &mut log);
+            }
+        }
+        hold!(moves.len() <= G::LONGEST, "the game is longer than {} moves", G::LONGEST);
+        state.audit()?;
+        for event in log.take() {
+            coverage.count(&event);
+            let counted = |award: &Award| award.tally == main(state)[award.seat.index()].tally;
+            if let Some(award) = event.award().filter(counted) {
+                totals[award.seat.index()] += award.sum.total();
+            }
+        }
+    }
+    for (index, score) in main(state).iter().enumerate() {
+        hold!(
+            score.total == totals[index],
+            "seat {} has {}, but was awarded {}",
+            index + 1,
+            score.total,
+            totals[index]
+        );
+    }
+    Ok(())
+}
+
+/// The start of a random game as a record with its events as comments; readable, and itself a valid record.
+pub fn playthrough<G: Game>(chosen: Chosen, seed: u64, moves: usize) -> String {
+    let mut dice = Dice::from_number(seed);
+    let mut game = Match::<G>::new(chosen);
+    let mut text = game.record(Vec::new()).header();
+    while game.state().turn() != Turn::Over && game.len() < moves {
+        match game.state().turn() {
+            Turn::Seat(seat) => {
+                let action = dice.pick(&game.state().legal()).clone();
+                let _ = writeln!(text, "{seat} {action}");
+                game.act(seat, &action).expect("a legal action is accepted");
+            }
+            _ => {
+                let outcome = game.state().sample(&mut dice);
+                let _ = writeln!(text, "* {outcome}");
+                game.befall(&outcome).expect("a sampled outcome is possible");
+            }
+        }
+        for event in game.events(game.len() - 1) {
+            let _ = writeln!(text, "#   {event}");
+        }
+    }
+    for line in game.state().view(Viewer::Spectator).to_string().lines() {
+        let _ = writeln!(text, "# {line}");
+    }
+    let _ = writeln!(text, "end {}", game.len());
+    text
+}
+
+/// Compares a playthrough with its golden file; `UPDATE_GOLDEN=1` writes it anew.
+///
+/// # Panics
+/// If they differ.
+pub fn golden<G: Game>(file: impl AsRef<Path>, setup: &Setup, seed: u64, moves: usize) {
+    let file = file.as_ref();
+    let chosen = G::schema().choose(setup).expect("the set-up of a golden game is accepted");
+    let now = playthrough::<G>(chosen, seed, moves);
+    let record = Record::read(&now).expect("a playthrough is a record");
+    Match::<G>::of(&record).expect("a playthrough replays");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::create_dir_all(file.parent().expect("a golden file is in a folder")).expect("the folder can be made");
+        std::fs::write(file, &now).expect("the golden file can be written");
+        return;
+    }
+    let golden = std::fs::read_to_string(file).unwrap_or_default();
+    if let Some((line, (was, is))) = golden.lines().zip(now.lines()).enumerate().find(|(_, (was, is))| was != is) {
+        panic!("{}:{}: was \"{was}\", is \"{is}\"; UPDATE_GOLDEN=1 accepts the change", file.display(), line + 1);
+    }
+    assert_eq!(
+        golden.lines().count(),
+        now.lines().count(),
+        "{}: the length changed; UPDATE_GOLDEN=1 accepts it",
+        file.display()
+    );
+}
+
+/// How many ways there are to go on for `depth` decisions from here, chance fixed by the seed.
+pub fn paths<G: Game>(state: &G, depth: usize, seed: u64) -> u64 {
+    match state.turn() {
+        Turn::Over => 1,
+        Turn::Chance => {
+            let mut next = state.clone();
+            next.resolve(&state.sample(&mut Dice::from_number(seed)), &mut Log::silent());
+            paths(&next, depth, seed + 1)
+        }
+        Turn::Seat(_) if depth == 0 => 1,
+        Turn::Seat(_) => {
+            let after = |action: &G::Action| {
+                let mut next = state.clone();
+                next.perform(action, &mut Log::silent());
+                paths(&next, depth - 1, seed + 1)
+            };
+            state.legal().iter().map(after).sum()
+        }
+    }
+}
+
+/// Runs every case file of a game crate and asserts that every rule of its ledger is proven by a case or a test.
+///
+/// Call it with `env!("CARGO_MANIFEST_DIR")`; cases are in `cases/`, Rust tests in `tests/` and `src/`.
+///
+/// # Panics
+/// With the failing cases, or the rules that nothing proves. `only` limits the second to rules with these prefixes.
+pub fn every_rule_is_proven<G: Arranged>(manifest_dir: &str, only: &[&str]) {
+    let folder = Path::new(manifest_dir);
+    let read = |name: &str, ending: &str| sources(&folder.join(name), ending).unwrap_or_default();
+    let tests = [read("tests", "rs"), read("src", "rs")].concat();
+    let report = prove(&Shelved::<G>::new(), &read("cases", "toml"), &tests).expect("the ledger is sound");
+    let failed: Vec<String> =
+        report.failed.iter().map(|failed| format!("{} \"{}\": {}", failed.file, failed.case, failed.reason)).collect();
+    assert!(failed.is_empty(), "{} of {} cases failed:\n{}", failed.len(), report.cases, failed.join("\n"));
+    let wanted = |rule: &str| only.is_empty() || only.iter().any(|prefix| rule.starts_with(prefix));
+    let missing: Vec<&str> = report
+        .rules
+        .iter()
+        .filter(|proof| !proof.is_proven() && wanted(&proof.rule))
+        .map(|proof| proof.rule.as_str())
+        .collect();
+    assert!(missing.is_empty(), "{} rules have no case and no test: {}", missing.len(), missing.join(" "));
+}
+
+/// Asserts that every rule id written anywhere in a game's sources exists in its ledger.
+///
+/// # Panics
+/// With the ids that do not exist.
+pub fn cited_rules_exist<G: Game>(manifest_dir: &str, prefix: &str) {
+    let ledger = crate::Ledger::read(G::ledger()).expect("the ledger is sound");
+    let mut unknown = BTreeSet::new();
+    for source in sources(&Path::new(manifest_dir).join("src"), "rs").expect("the sources can be read") {
+        for (start, _) in source.text.match_indices(prefix) {
+            let word = |c: &char| c.is_ascii_uppercase() || c.is_ascii_digit() || *c == '-';
+            let id: String = source.text[start..].chars().take_while(word).collect();
+            let id = id.trim_end_matches('-');
+            let whole = id.chars().last().is_some_and(|c| c.is_ascii_digit());
+            if whole && ledger.rule(id).is_none() {
+                unknown.insert(format!("{id} in {}", source.name));
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "no such rules: {unknown:?}");
+}
