@@ -1,6 +1,5 @@
 //! Positions for rule cases; the words are described in `docs/cases/tuscany.md`.
 
-use arrayvec::ArrayVec;
 use engine::case::{Arranged, Mistake};
 use engine::{Chosen, Game, Seat};
 use toml::{Table as Toml, Value};
@@ -187,29 +186,32 @@ fn put_into_display(player: &mut Player, count: u8, spare: &mut Faces) -> Made<(
     Ok(())
 }
 
-/// Finds a tile for the position: a spare one, a neutral one, or one of the piles in exchange for a spare one.
+/// Finds a tile for the position: a spare one, a neutral one, else one of the piles.
 fn find_tile(state: &mut State, spare: &mut Faces, face: Face) -> Made<Face> {
+    if spare[face] == 0 && state.table.neutral[face] > 0 {
+        state.table.neutral[face] -= 1;
+        return Ok(face);
+    }
+    find_players_tile(state, spare, face)
+}
+
+/// Finds a tile with a player's back: a spare one, or one of the piles in exchange for another tile.
+fn find_players_tile(state: &mut State, spare: &mut Faces, face: Face) -> Made<Face> {
     if spare[face] > 0 {
         spare[face] -= 1;
         return Ok(face);
     }
-    if state.table.neutral[face] > 0 {
-        state.table.neutral[face] -= 1;
-        return Ok(face);
-    }
-    let exchange = spare.iter().next().map(|(other, _)| other);
-    let owner = state.table.players.iter_mut().find(|(_, player)| player.piles[face] > 0);
-    match (exchange, owner) {
-        (Some(other), Some((_, player))) => {
-            player.piles[face] -= 1;
-            player.piles[other] += 1;
-            spare[other] -= 1;
-            Ok(face)
-        }
-        _ => Err(Mistake::new(format!(
-            "no {face} tile is left for the position; put = N frees N tiles of a player's piles"
-        ))),
-    }
+    let State { table, .. } = state;
+    let owner = table.players.iter_mut().find(|(_, player)| player.piles[face] > 0);
+    let source = if spare.total() > 0 { spare } else { &mut table.neutral };
+    let exchange = source.iter().max_by_key(|(_, count)| *count).map(|(other, _)| other);
+    let (Some(other), Some((_, player))) = (exchange, owner) else {
+        return Err(Mistake::new(format!("no {face} tile is left for the position")));
+    };
+    player.piles[face] -= 1;
+    player.piles[other] += 1;
+    source[other] -= 1;
+    Ok(face)
 }
 
 /// `board = "A1 B2- C3 up down"`; left out, the parts have the seat's number, unturned, each higher than the last.
@@ -259,11 +261,15 @@ fn arrange_board(state: &mut State, seat: Seat, wanted: &Toml, spare: &mut Faces
     Ok(())
 }
 
-/// Any tile of a kind that is left for the position.
+/// Any tile of a kind: a neutral one if there is one, else as [`find_tile`] does.
 fn find_kind(state: &mut State, spare: &mut Faces, kind: Kind) -> Made<Face> {
-    let mut faces = Face::all().filter(|face| face.kind() == kind);
-    let found = faces.find_map(|face| find_tile(state, spare, face).ok());
-    found.ok_or_else(|| Mistake::new(format!("no {kind} tile is left for the position; put = N frees N tiles")))
+    let faces = || Face::all().filter(|face| face.kind() == kind);
+    if let Some(face) = faces().find(|face| state.table.neutral[*face] > 0) {
+        state.table.neutral[face] -= 1;
+        return Ok(face);
+    }
+    let found = faces().find_map(|face| find_tile(state, spare, face).ok());
+    found.ok_or_else(|| Mistake::new(format!("no {kind} tile is left for the position")))
 }
 
 /// `hand = "2 farm city"`: words with numbers before them; `rest` takes what is left of the deck.
@@ -373,20 +379,25 @@ fn arrange_table(state: &mut State, position: &Toml, spare: &mut Faces) -> Made<
     Ok(())
 }
 
-/// The display: given as faces, else one of each kind as far as there are tiles.
+/// The display: given as faces, `*` for a player's back and `-` for an empty place; else one tile of each kind.
 fn arrange_display(state: &mut State, words: Option<&str>, spare: &mut Faces) -> Made<()> {
-    let default = "castle city inn farm_boar quarry village monastery cart";
-    let words: ArrayVec<&str, 8> = words.unwrap_or(default).split_whitespace().take(8).collect();
-    for (place, word) in words.iter().enumerate().filter(|(_, word)| **word != "-") {
-        let (word, players) = word.strip_suffix("*").map_or((*word, false), |word| (word, true));
-        let face: Face = word.parse()?;
-        let neutral = !players && state.table.neutral[face] > 0;
-        if neutral {
-            state.table.neutral[face] -= 1;
-        } else {
-            find_tile(state, spare, face)?;
+    let Some(words) = words else {
+        for (place, kind) in Kind::ALL.iter().enumerate() {
+            let face = find_kind(state, spare, *kind)?;
+            state.table.display[place] = Some(Offer { face, neutral: true });
         }
-        state.table.display[place] = Some(Offer { face, neutral });
+        return Ok(());
+    };
+    let words: Vec<&str> = words.split_whitespace().collect();
+    if words.len() > state.table.display.len() {
+        return Err(Mistake::new("display: at most eight tiles"));
+    }
+    for (place, word) in words.into_iter().enumerate().filter(|(_, word)| *word != "-") {
+        let offer = match word.strip_suffix('*') {
+            Some(word) => Offer { face: find_players_tile(state, spare, word.parse()?)?, neutral: false },
+            None => Offer { face: find_tile(state, spare, word.parse()?)?, neutral: true },
+        };
+        state.table.display[place] = Some(offer);
     }
     Ok(())
 }

@@ -42,7 +42,10 @@ mod vocab;
 
 pub use action::{Action, Price};
 pub use board::{Board, Layout, Parts, Piece};
-pub use data::{Components, DataError, FILE as COMPONENTS_FILE, components, read as read_components};
+pub use data::{
+    Components, DataError, FILE as COMPONENTS_FILE, FaceData, Geometry, Numbers, RegionPart, TradeCard, Yield,
+    components, read as read_components,
+};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use options::Options;
