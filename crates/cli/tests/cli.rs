@@ -74,7 +74,7 @@ fn damaged_records_are_refused_with_line_and_reason() {
         &["line 2", "version 7", "plays version 1"],
     );
     replay("foreign.game", &good.replace("game tuscany 1", "game chess 1"), &["no game \"chess\""]);
-    replay("truncated.game", &good[..good.len() / 2].rsplit_once('\n').unwrap().0.to_owned(), &["truncated"]);
+    replay("truncated.game", good[..good.len() / 2].rsplit_once('\n').unwrap().0, &["truncated"]);
     replay("illegal.game", &good.replacen("1 take 5", "1 take 5 dropping 1", 1), &["line", "TUS-037"]);
     replay("gibberish.game", &good.replacen("1 take 5", "1 tale 5", 1), &["cannot read \"tale 5\""]);
     replay("order.game", &good.replacen("1 take 5", "2 take 5", 1), &["seat 2 cannot act now"]);
