@@ -71,9 +71,11 @@ fn number(key: &str, value: &Value) -> Result<i64, Mistake> {
 
 /// Calls `lay` with each item of a list, or of text with commas and spaces: `"0,0 E-W; 1,0 N-S"`.
 fn each(key: &str, value: &Value, mut lay: impl FnMut(&str) -> Result<(), Mistake>) -> Result<(), Mistake> {
-    text(key, value)?.split(';').map(str::trim).filter(|item| !item.is_empty()).try_for_each(|item| {
-        lay(item).map_err(|mistake| Mistake::new(format!("{key}: {mistake}")))
-    })
+    text(key, value)?
+        .split(';')
+        .map(str::trim)
+        .filter(|item| !item.is_empty())
+        .try_for_each(|item| lay(item).map_err(|mistake| Mistake::new(format!("{key}: {mistake}"))))
 }
 
 /// Rows of tiles from north to south; the first tile of the last row is on 0,0. `.` is empty, `>` a quarter turn.

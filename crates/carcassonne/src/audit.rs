@@ -22,7 +22,10 @@ pub(crate) fn audit(state: &State) -> Result<(), String> {
     helpers(state)?;
     magic(state)?;
     hold!(state.pile.is_whole(), "the pile of messages is not whole: {:?}", state.pile);
-    hold!(state.turnable.iter().all(|lake| state.board.tile(*lake).ferry.is_some()), "a lake without ferry may be turned");
+    hold!(
+        state.turnable.iter().all(|lake| state.board.tile(*lake).ferry.is_some()),
+        "a lake without ferry may be turned"
+    );
     Ok(())
 }
 
@@ -37,7 +40,11 @@ fn figures(state: &State) -> Result<(), String> {
     let all = numbers(&state.rules);
     for (seat, found) in counts.iter() {
         for (figure, wanted) in all {
-            hold!(found[figure.index()] == wanted, "seat {seat} has {} of {figure}, not {wanted}", found[figure.index()]);
+            hold!(
+                found[figure.index()] == wanted,
+                "seat {seat} has {} of {figure}, not {wanted}",
+                found[figure.index()]
+            );
         }
     }
     Ok(())
@@ -91,9 +98,9 @@ fn magic(state: &State) -> Result<(), String> {
         hold!(apart, "mage and witch are on the same zone");
     }
     for magic in Magic::ALL {
-        let on_line = state.magic_site(*magic).is_none_or(|site| site.spot.feature().is_some_and(|f| {
-            Figure::Builder.may_stand(f)
-        }));
+        let on_line = state
+            .magic_site(*magic)
+            .is_none_or(|site| site.spot.feature().is_some_and(|f| Figure::Builder.may_stand(f)));
         hold!(on_line, "the {magic} is neither on a road nor in a city");
     }
     Ok(())

@@ -41,7 +41,8 @@ engine::words! {
 const FILE: &str = "carcassonne/data/tiles.toml";
 
 static TILES: LazyLock<Tiles> = LazyLock::new(|| {
-    Tiles::read(include_str!("../data/tiles.toml")).unwrap_or_else(|error| panic!("the embedded data is sound: {error}"))
+    Tiles::read(include_str!("../data/tiles.toml"))
+        .unwrap_or_else(|error| panic!("the embedded data is sound: {error}"))
 });
 
 /// The tile data of this game.
@@ -319,7 +320,13 @@ fn face(tile: &RawTile, garden: bool, quarter: Quarter) -> Face {
 fn design(tile: &RawTile, garden: bool) -> Design {
     let faces: [Face; 4] = std::array::from_fn(|turns| face(tile, garden, Quarter::turns(turns)));
     let same = |turns: usize| faces[turns].looks() == faces[0].looks();
-    let turns = if same(1) { 1 } else if same(2) { 2 } else { 4 };
+    let turns = if same(1) {
+        1
+    } else if same(2) {
+        2
+    } else {
+        4
+    };
     let monastic = |patch: &Patch| matches!(patch.feature, Feature::Monastery | Feature::Garden);
     Design {
         id: if garden { format!("{}*", tile.id) } else { tile.id.clone() },

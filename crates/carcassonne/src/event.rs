@@ -306,13 +306,9 @@ impl Fact for Event {
 
     fn award(&self) -> Option<Award> {
         match self {
-            Event::Scored { seat, source, worth, rule, .. } => Some(Award {
-                seat: *seat,
-                tally: "points",
-                source: source.word(),
-                sum: worth.sum(),
-                rule: *rule,
-            }),
+            Event::Scored { seat, source, worth, rule, .. } => {
+                Some(Award { seat: *seat, tally: "points", source: source.word(), sum: worth.sum(), rule: *rule })
+            }
             _ => None,
         }
     }
@@ -363,7 +359,8 @@ pub(crate) fn components() -> Vec<String> {
         features.map(move |feature| format!("{figure} on {feature}"))
     });
     let magic = Magic::ALL.iter().flat_map(|magic| {
-        let rules = ["CAR-MAGIC-007", "CAR-MAGIC-010", "CAR-MAGIC-014"];
+        // CAR-MAGIC-007 needs a table without any unfinished road or city: cases prove it, random play never meets it.
+        let rules = ["CAR-MAGIC-010", "CAR-MAGIC-014"];
         let places = ["road", "city"].map(|place| format!("{magic} on {place}"));
         places.into_iter().chain(rules.map(|rule| format!("{magic} off by {rule}")))
     });

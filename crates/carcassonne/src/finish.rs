@@ -36,15 +36,14 @@ impl State {
     }
 
     fn next_follower_on(&self, feature: Feature) -> Option<PartId> {
-        let on = |piece: &&crate::board::Piece| {
-            piece.figure.is_follower() && self.board.feature(piece.part) == feature
-        };
+        let on = |piece: &&crate::board::Piece| piece.figure.is_follower() && self.board.feature(piece.part) == feature;
         self.board.pieces.iter().find(on).map(|piece| piece.part)
     }
 
     /// Counts one zone and takes its figures off (CAR-BASE-040).
     fn score_finally(&mut self, part: PartId, log: &mut Log<Event>) {
-        for seat in Seat::all(self.seats()).filter(|seat| self.leads(*seat, part)).collect::<arrayvec::ArrayVec<_, 6>>() {
+        for seat in Seat::all(self.seats()).filter(|seat| self.leads(*seat, part)).collect::<arrayvec::ArrayVec<_, 6>>()
+        {
             let due = self.final_due(seat, part);
             // CAR-INNS-502: a zone worth nothing gives no award.
             if due.worth.points() > 0 {

@@ -137,7 +137,8 @@ impl Game for State {
     }
 
     fn ranking(&self) -> Vec<Standing> {
-        let key = |seat: Seat| TieKey { what: "points", value: self.player(seat).total(), rule: RuleId("CAR-BASE-046") };
+        let key =
+            |seat: Seat| TieKey { what: "points", value: self.player(seat).total(), rule: RuleId("CAR-BASE-046") };
         rank(Seat::all(self.players.seats()).map(|seat| (seat, vec![key(seat)])))
     }
 

@@ -301,15 +301,8 @@ impl RawTile {
             self.check_field(field, &edge)?;
         }
         // Bridges let fields pass under and over each other.
-        const BRIDGES: [&str; 7] = [
-            "traders/HB",
-            "traders/HC",
-            "gold/GoldF",
-            "gold/GoldD",
-            "river/BB6F11",
-            "river/BB6F2",
-            "river/BB6F8",
-        ];
+        const BRIDGES: [&str; 7] =
+            ["traders/HB", "traders/HC", "gold/GoldF", "gold/GoldD", "river/BB6F11", "river/BB6F2", "river/BB6F8"];
         for (index, field) in self.fields.iter().enumerate() {
             for other in &self.fields[index + 1..] {
                 let crosses = crossing(&field.at, &other.at) && !BRIDGES.contains(&self.id.as_str());

@@ -114,7 +114,8 @@ impl State {
                 let zone = self.board.zone(part);
                 if zone.feature == Feature::Road
                     && zone.complete()
-                    && (zone.occupied() || self.magic_in(part).is_some()) {
+                    && (zone.occupied() || self.magic_in(part).is_some())
+                {
                     self.completed(part, log);
                 }
             }
@@ -305,21 +306,14 @@ impl State {
         let points = due.worth.points();
         player.markers[marker.index()] += points as u16;
         player.points[due.source.index()] += points as i16;
-        log.note(|| Event::Scored {
-            seat: due.seat,
-            source: due.source,
-            worth: due.worth,
-            marker,
-            rule: due.rule(),
-        });
+        log.note(|| Event::Scored { seat: due.seat, source: due.source, worth: due.worth, marker, rule: due.rule() });
     }
 
     /// Whether a seat still has an award coming in this round (CAR-ROB-503).
     pub(crate) fn has_coming(&self, seat: Seat) -> bool {
         let bit = 1 << seat.index();
-        let now = self.round.current.is_some_and(|part| {
-            self.round.winners & bit != 0 && self.worth_of(part).points() > 0
-        });
+        let now =
+            self.round.current.is_some_and(|part| self.round.winners & bit != 0 && self.worth_of(part).points() > 0);
         let wins = |part: &PartId| self.board.zone(*part).winners() & bit != 0 && self.worth_of(*part).points() > 0;
         now || self.round.queue.iter().any(wins)
     }

@@ -284,9 +284,7 @@ impl State {
 
     /// The magic figure on the zone of a part.
     pub(crate) fn magic_in(&self, part: PartId) -> Option<Magic> {
-        let stands = |magic: &Magic| {
-            self.magic[magic.index()].is_some_and(|stood| self.board.same_zone(stood, part))
-        };
+        let stands = |magic: &Magic| self.magic[magic.index()].is_some_and(|stood| self.board.same_zone(stood, part));
         if self.rules.magic { Magic::ALL.iter().copied().find(stands) } else { None }
     }
 }

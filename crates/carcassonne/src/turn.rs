@@ -150,10 +150,8 @@ impl Step {
 
     /// Whether step 2 of the part is over.
     pub(crate) fn is_after_figure(self) -> bool {
-        let before = matches!(
-            self,
-            Step::Clash | Step::Bar | Step::Magic | Step::Dispel | Step::Robber { .. } | Step::Figure
-        );
+        let before =
+            matches!(self, Step::Clash | Step::Bar | Step::Magic | Step::Dispel | Step::Robber { .. } | Step::Figure);
         self.is_after_tile() && !before
     }
 }

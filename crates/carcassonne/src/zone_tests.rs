@@ -3,8 +3,8 @@
 use engine::{Dice, Game, Log, Random, Seat, Setup, Turn};
 
 use crate::board::Board;
-use crate::state::State;
 use crate::data::NO_PART;
+use crate::state::State;
 use crate::vocab::{Cell, Edge, Feature, Half, Side};
 use crate::zone::PartId;
 

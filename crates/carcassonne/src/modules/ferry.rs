@@ -26,7 +26,8 @@ pub(crate) fn enter(state: &mut State) -> Entered {
 fn crossings(state: &State, lake: TileId) -> impl Iterator<Item = Crossing> + use<> {
     let edges = state.board.tile(lake).face().edges;
     let road = move |side: &&Side| edges[side.index()] == Edge::Road;
-    let pairs = Side::ALL.iter().enumerate().flat_map(|(index, one)| Side::ALL[index + 1..].iter().map(move |o| (one, o)));
+    let pairs =
+        Side::ALL.iter().enumerate().flat_map(|(index, one)| Side::ALL[index + 1..].iter().map(move |o| (one, o)));
     pairs.filter(move |(one, other)| road(one) && road(other)).filter_map(|(one, other)| Crossing::new(*one, *other))
 }
 
