@@ -6,7 +6,8 @@ use std::str::FromStr;
 use engine::{NotationError, Seat};
 
 use crate::data::Kind;
-use crate::vocab::{Cell, CircleChoice, Crossing, Figure, Magic, Marker, Quarter, Site, Stand};
+use crate::place::{Cell, Crossing, Site, Stand};
+use crate::vocab::{CircleChoice, Figure, Magic, Marker, Quarter};
 
 /// What a player may say.
 ///

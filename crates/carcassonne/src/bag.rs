@@ -102,21 +102,22 @@ impl Bag {
 
     /// One tile at random, each equally likely (CAR-BASE-004).
     pub(crate) fn draw<R: Random>(&self, random: &mut R) -> Kind {
-        if self.river > 0 {
-            let total: u8 = self.drawable().map(|(_, count)| count).sum();
-            return self.nth(self.drawable(), random.below(total.into()));
+        if self.river == 0 {
+            return Kind::at(nth(self.counts.iter().copied(), random.below(self.total.into())));
         }
-        self.nth(self.kinds(), random.below(self.total.into()))
+        let river: Vec<(Kind, u8)> = self.drawable().collect();
+        let total: u8 = river.iter().map(|(_, count)| count).sum();
+        river[nth(river.iter().map(|(_, count)| *count), random.below(total.into()))].0
     }
+}
 
-    fn nth(&self, mut kinds: impl Iterator<Item = (Kind, u8)>, mut left: u32) -> Kind {
-        let found = kinds.find(|(_, count)| match left.checked_sub(u32::from(*count)) {
-            Some(rest) => {
-                left = rest;
-                false
-            }
-            None => true,
-        });
-        found.expect("the draw is below the number of tiles").0
+/// The place of the item numbered `left` when each count stands for so many items.
+fn nth(counts: impl Iterator<Item = u8>, mut left: u32) -> usize {
+    for (index, count) in counts.enumerate() {
+        match left.checked_sub(u32::from(count)) {
+            Some(rest) => left = rest,
+            None => return index,
+        }
     }
+    unreachable!("the number is below the sum of the counts")
 }

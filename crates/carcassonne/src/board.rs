@@ -3,9 +3,10 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Face, Kind, NO_PART, Patch};
+use crate::data::{Design, Face, Kind, NO_PART, Patch};
 use crate::grid::{Grid, Held};
-use crate::vocab::{Cell, Crossing, Feature, Figure, Quarter, Side, Site, Spot};
+use crate::place::{Cell, Crossing, Site, Spot};
+use crate::vocab::{Feature, Figure, Quarter, Side};
 use crate::zone::{Part, PartId, Zone, ZoneId};
 
 /// A tile on the table.
@@ -61,6 +62,21 @@ impl Open {
     #[inline]
     pub(crate) fn fits(&self, face: &Face) -> bool {
         (face.packed ^ self.edges) & self.known == 0
+    }
+
+    /// The turns of a design that fit here, least first: all four are compared at once, a byte each.
+    #[inline]
+    pub(crate) fn turns(&self, design: &Design) -> impl Iterator<Item = Quarter> + use<> {
+        const LOW: u32 = 0x7F7F_7F7F;
+        let spread = |byte: u8| u32::from(byte) * 0x0101_0101;
+        let differ = (design.packed ^ spread(self.edges)) & spread(self.known);
+        // The top bit of a byte stays clear only where the whole byte is zero.
+        let mut same = !(((differ & LOW) + LOW) | differ | LOW) & design.distinct;
+        std::iter::from_fn(move || {
+            let turns = (same != 0).then(|| same.trailing_zeros() as usize / 8)?;
+            same &= same - 1;
+            Some(Quarter::turns(turns))
+        })
     }
 }
 
@@ -212,13 +228,14 @@ impl Board {
         for patch in &face.parts {
             self.add_part(id, patch);
         }
+        let around = self.grid.around(cell);
         for (index, side) in Side::ALL.iter().copied().enumerate() {
-            match self.grid.beside(cell, side) {
+            match around[2 * index] {
                 Held::Tile(other) => self.join_side(&tile, other, side),
-                _ => self.demand(cell.beside(side), side.opposite(), face.packed >> (2 * index) & 3),
+                held => self.demand(held, cell.beside(side), side.opposite(), face.packed >> (2 * index) & 3),
             }
         }
-        self.grow_monasteries(&tile);
+        self.grow_monasteries(&tile, around);
         id
     }
 
@@ -234,8 +251,8 @@ impl Board {
     }
 
     /// A tile beside the cell demands this edge on a side of it.
-    fn demand(&mut self, cell: Cell, side: Side, edge: u8) {
-        let slot = match self.grid.get(cell) {
+    fn demand(&mut self, held: Held, cell: Cell, side: Side, edge: u8) {
+        let slot = match held {
             Held::Open(slot) => usize::from(slot),
             _ => {
                 self.grid.put(cell, Held::Open(self.open.len() as u16));
@@ -268,9 +285,9 @@ impl Board {
     }
 
     /// Counts the new tile for the monasteries and gardens around it, and the tiles around for its own.
-    fn grow_monasteries(&mut self, tile: &Tile) {
+    fn grow_monasteries(&mut self, tile: &Tile, around: [Held; 8]) {
         let own = tile.kind.design().monastic.map(|local| tile.part(local));
-        for near in self.grid.around(tile.cell) {
+        for near in around {
             let Held::Tile(id) = near else { continue };
             let neighbour = self.tile(id);
             let theirs = neighbour.kind.design().monastic.map(|local| neighbour.part(local));

@@ -8,8 +8,9 @@ use arrayvec::ArrayVec;
 use engine::NotationError;
 use serde::{Deserialize, Serialize};
 
+use crate::place::{Cell, Spot};
 use crate::raw::{RawFile, RawTile};
-use crate::vocab::{Cell, Edge, Feature, Goods, Half, Quarter, Side, Spot};
+use crate::vocab::{Edge, Feature, Goods, Half, Quarter, Side};
 
 engine::words! {
     /// The sets of tiles, one for each chapter of the rulebook that has tiles.
@@ -184,6 +185,10 @@ pub struct Design {
     /// The part that is a monastery or a garden.
     pub(crate) monastic: Option<u8>,
     pub(crate) faces: [Face; 4],
+    /// The sides of the faces that look different, two bits a side, a byte for each turn from the lowest.
+    pub(crate) packed: u32,
+    /// The top bit of each of those bytes.
+    pub(crate) distinct: u32,
 }
 
 /// A design turned by some quarters.
@@ -343,6 +348,8 @@ fn design(tile: &RawTile, garden: bool) -> Design {
         magic: tile.magic,
         robber: tile.robber,
         circle: tile.circle,
+        packed: u32::from_le_bytes(std::array::from_fn(|turns| faces[turns].packed)),
+        distinct: 0x8080_8080 >> (8 * (4 - turns)),
         monastic: faces[0].parts.iter().position(monastic).map(|index| index as u8),
         faces,
     }

@@ -5,9 +5,10 @@ use std::fmt;
 use engine::{Game, Seat};
 
 use crate::board::Tile;
+use crate::place::Cell;
 use crate::state::State;
 use crate::view::View;
-use crate::vocab::{Cell, Edge, Feature, Figure, Goods, Magic, Marker, Side};
+use crate::vocab::{Edge, Feature, Figure, Goods, Magic, Marker, Side};
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,7 +6,8 @@ use engine::{
 };
 
 use crate::action::{Action, Outcome};
-use crate::event::{Event, components};
+use crate::coverage;
+use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::options::SCHEMA;
 use crate::state::State;
@@ -147,6 +148,6 @@ impl Game for State {
     }
 
     fn components() -> Vec<String> {
-        components()
+        coverage::components()
     }
 }

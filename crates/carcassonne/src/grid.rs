@@ -1,6 +1,6 @@
 //! Which cell holds what: a box around the tiles that grows with them.
 
-use crate::vocab::{Cell, Side};
+use crate::place::Cell;
 
 /// What a cell holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,19 +53,18 @@ impl Grid {
         self.index(cell).map_or(Held::Nothing, |index| held(self.cells[index]))
     }
 
-    /// What is beside a cell that holds a tile.
-    #[inline]
-    pub(crate) fn beside(&self, cell: Cell, side: Side) -> Held {
-        self.get(cell.beside(side))
-    }
-
-    /// What is on the eight cells around one that holds a tile.
+    /// What is on the eight cells around one that holds a tile, clockwise from north.
     #[inline]
     pub(crate) fn around(&self, cell: Cell) -> [Held; 8] {
         let middle = self.index(cell).expect("a tile lies inside the box");
         let width = self.width as usize;
         let (up, down) = (middle + width, middle - width);
-        [up, up + 1, middle + 1, down + 1, down, down - 1, middle - 1, up - 1].map(|index| held(self.cells[index]))
+        let mut found = [Held::Nothing; 8];
+        let places = [up, up + 1, middle + 1, down + 1, down, down - 1, middle - 1, up - 1];
+        for (held_there, index) in found.iter_mut().zip(places) {
+            *held_there = held(self.cells[index]);
+        }
+        found
     }
 
     #[inline]

@@ -4,9 +4,10 @@ use engine::{Refusal, RuleId, Seat};
 
 use crate::action::Action;
 use crate::data::Kind;
+use crate::place::{Cell, Spot};
 use crate::state::{SecondPart, Spent, State};
 use crate::turn::Step;
-use crate::vocab::{Cell, Figure, Quarter, Side, Spot};
+use crate::vocab::{Figure, Quarter, Side};
 
 /// Why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

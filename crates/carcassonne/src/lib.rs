@@ -28,15 +28,18 @@ mod arrange;
 mod audit;
 mod bag;
 mod board;
+mod coverage;
 mod data;
 mod draw;
 mod event;
+mod facts;
 mod finish;
 mod game;
 mod grid;
 mod illegal;
 mod modules;
 mod options;
+mod place;
 mod raw;
 mod round;
 mod state;
@@ -56,11 +59,9 @@ pub use event::Event;
 pub use illegal::Illegal;
 pub use modules::msg::Pile;
 pub use options::{Rules, SCHEMA};
+pub use place::{Cell, Crossing, Site, Spot, Stand};
 pub use state::{Player, State};
 pub use turn::Step;
 pub use view::{View, ZoneView};
-pub use vocab::{
-    Cell, CircleChoice, Crossing, Edge, Feature, Figure, Goods, Half, Magic, Marker, Quarter, Side, Site, Source, Spot,
-    Stand,
-};
+pub use vocab::{CircleChoice, Edge, Feature, Figure, Goods, Half, Magic, Marker, Quarter, Side, Source};
 pub use worth::{What, Worth};

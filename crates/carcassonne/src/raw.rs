@@ -3,7 +3,8 @@
 use serde::Deserialize;
 
 use crate::data::{DataError, Patch, Set, compass};
-use crate::vocab::{Edge, Feature, Goods, Side, Spot};
+use crate::place::Spot;
+use crate::vocab::{Edge, Feature, Goods, Side};
 
 #[derive(Deserialize)]
 pub(crate) struct RawFile {

@@ -9,9 +9,10 @@ use crate::event::Event;
 use crate::grid::Held;
 use crate::illegal::Illegal;
 use crate::modules::{magic, rob, trade};
+use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Figure, Marker, Site, Source};
+use crate::vocab::{Feature, Figure, Marker, Source};
 use crate::worth::Worth;
 use crate::zone::PartId;
 
@@ -171,7 +172,7 @@ impl State {
 
     /// The first of these seats, clockwise from the active player.
     fn first_of(&self, seats: u8) -> Option<Seat> {
-        if seats == 0 { None } else { self.from_active().find(|seat| seats >> seat.index() & 1 == 1) }
+        if seats == 0 { None } else { self.clockwise().find(|seat| seats >> seat.index() & 1 == 1) }
     }
 
     fn begin_zone(&mut self, part: PartId) {

@@ -9,9 +9,10 @@ use crate::board::{Board, Piece, TileId};
 use crate::data::Kind;
 use crate::modules::msg::Pile;
 use crate::options::Rules;
+use crate::place::{Cell, Site, Stand};
 use crate::round::Round;
 use crate::turn::{Stage, Step};
-use crate::vocab::{Cell, Feature, Figure, Goods, Magic, Marker, Quarter, Site, Source, Stand};
+use crate::vocab::{Feature, Figure, Goods, Magic, Marker, Quarter, Source};
 use crate::zone::PartId;
 
 /// What a player has.
@@ -251,7 +252,7 @@ impl State {
     }
 
     /// All seats, clockwise from the active one.
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
         self.active.round(self.seats())
     }
 

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::data::Kind;
 use crate::modules::farm;
+use crate::place::{Cell, Site};
 use crate::state::State;
 use crate::turn::Step;
-use crate::vocab::{Cell, Feature, Quarter, Site};
+use crate::vocab::{Feature, Quarter};
 use crate::zone::PartId;
 
 /// What one viewer may know.
@@ -173,9 +174,7 @@ impl State {
     }
 
     fn turns(&self, kind: Kind, cell: Cell) -> impl Iterator<Item = Quarter> + '_ {
-        let open = self.board.open_at(cell).copied();
-        let fits = move |quarter: &Quarter| open.is_some_and(|open| open.fits(kind.face(*quarter)));
-        kind.design().quarters().iter().copied().filter(fits)
+        self.board.open_at(cell).into_iter().flat_map(move |open| open.turns(kind.design()))
     }
 
     fn fitting(&self, cell: Cell) -> impl Iterator<Item = (Kind, u8)> + '_ {

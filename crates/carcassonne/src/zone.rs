@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, TileId};
 use crate::data::Patch;
-use crate::vocab::{Crossing, Feature, Figure, Goods, Side};
+use crate::place::Crossing;
+use crate::vocab::{Feature, Figure, Goods, Side};
 
 /// A part of a tile on the board; parts are numbered in order of placement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -4,8 +4,9 @@ use engine::{Dice, Game, Log, Random, Seat, Setup, Turn};
 
 use crate::board::Board;
 use crate::data::NO_PART;
+use crate::place::Cell;
 use crate::state::State;
-use crate::vocab::{Cell, Edge, Feature, Half, Side};
+use crate::vocab::{Edge, Feature, Half, Side};
 use crate::zone::PartId;
 
 impl Board {

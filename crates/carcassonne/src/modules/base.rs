@@ -6,10 +6,11 @@ use crate::action::Action;
 use crate::data::{Face, Kind};
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{farm, inns, river, trade};
+use crate::modules::{crop, farm, inns, river, trade};
+use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
-use crate::turn::{Entered, Step};
-use crate::vocab::{Cell, Feature, Figure, Quarter, Side, Site, Spot, Stand};
+use crate::turn::{Entered, Stage, Step};
+use crate::vocab::{Feature, Figure, Quarter, Side};
 
 /// Step 1 begins: a tile is drawn, or the game ends (CAR-BASE-039).
 pub(crate) fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
@@ -24,8 +25,8 @@ pub(crate) fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
 /// No tile can be drawn: parts that a message interrupted are finished, then the game ends.
 fn out_of_tiles(state: &mut State, log: &mut Log<Event>) -> Entered {
     if let Some(circle) = state.pending.pop() {
-        state.stage = crate::turn::Stage::Circle;
-        return super::crop::begin(state, circle);
+        state.stage = Stage::Circle;
+        return crop::begin(state, circle);
     }
     state.finish(log);
     state.wait(Step::Over)
@@ -58,12 +59,9 @@ fn fits_anywhere(state: &State, kind: Kind) -> bool {
 fn each_place(state: &State, kind: Kind, mut take: impl FnMut(Cell, Quarter) -> bool) {
     let design = kind.design();
     for open in &state.board.open {
-        for quarter in design.quarters() {
-            let face = &design.faces[quarter.index()];
-            if open.fits(face)
-                && (state.river.is_none() || river::check(state, open.cell, face).is_ok())
-                && !take(open.cell, *quarter)
-            {
+        for quarter in open.turns(design) {
+            let flows = || river::check(state, open.cell, &design.faces[quarter.index()]).is_ok();
+            if (state.river.is_none() || flows()) && !take(open.cell, quarter) {
                 return;
             }
         }

@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::board::Piece;
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::place::{Cell, Site, Stand};
 use crate::state::State;
 use crate::turn::{Entered, Step};
-use crate::vocab::{Cell, CircleChoice, Feature, Figure, Site, Stand};
+use crate::vocab::{CircleChoice, Feature, Figure};
 
 /// The circle action of the tile of this part, then those of parts that it interrupted (CAR-CROP-504).
 pub(crate) fn enter(state: &mut State, _log: &mut Log<Event>) -> Entered {
@@ -109,7 +110,7 @@ pub(crate) fn check_adding(
 ) -> Result<(), Illegal> {
     let Stand { figure, spot } = stand;
     let rule = RuleId("CAR-CROP-901");
-    if spot == crate::vocab::Spot::Circle {
+    if spot == crate::place::Spot::Circle {
         return Err(Illegal::WrongPlace { figure, spot, rule: RuleId("CAR-CROP-902") });
     }
     if !ADDED.contains(&figure) || spot.feature() != Some(circle) {

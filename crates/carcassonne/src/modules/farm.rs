@@ -1,8 +1,9 @@
 //! FARM: farmers claim fields and score at the end.
 
 use crate::illegal::Illegal;
+use crate::place::Spot;
 use crate::state::State;
-use crate::vocab::{Feature, Figure, Spot};
+use crate::vocab::{Feature, Figure};
 use engine::{RuleId, Seat};
 
 use crate::worth::Worth;

@@ -8,9 +8,10 @@ use crate::board::TileId;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{magic, trade};
+use crate::place::{Cell, Crossing};
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Cell, Crossing, Edge, Side};
+use crate::vocab::{Edge, Side};
 use crate::zone::PartId;
 
 /// After step 2 a ferry must be put on the lake just placed (CAR-FERRY-004).

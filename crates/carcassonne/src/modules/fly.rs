@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::base;
+use crate::place::{Cell, Site, Stand};
 use crate::state::{Spent, State};
 use crate::turn::Step;
-use crate::vocab::{Cell, Feature, Figure, Site, Stand};
+use crate::vocab::{Feature, Figure};
 use crate::zone::PartId;
 
 /// The figures that can fly (CAR-FLY-013).

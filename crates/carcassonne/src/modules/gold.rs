@@ -7,10 +7,11 @@ use crate::board::TileId;
 use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::place::Cell;
 use crate::round::{Cause, Due};
 use crate::state::State;
 use crate::turn::{Entered, Step};
-use crate::vocab::{Cell, Feature, Marker, Source};
+use crate::vocab::{Feature, Marker, Source};
 use crate::worth::{What, Worth};
 
 /// A gold tile brings one bar for itself and one for a neighbour (CAR-GOLD-002).
@@ -71,7 +72,7 @@ fn offered_to(state: &State, seat: Seat) -> impl Iterator<Item = (TileId, u8)> +
 
 /// Step 4: bars are taken one at a time, clockwise from the active player (CAR-GOLD-008).
 pub(crate) fn divide(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if !state.rules.gold {
+    if state.round.paid.is_empty() {
         return Entered::Done;
     }
     loop {

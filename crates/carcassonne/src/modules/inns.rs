@@ -6,7 +6,8 @@ use engine::RuleId;
 
 use crate::data::{Face, Kind};
 use crate::illegal::Illegal;
-use crate::vocab::{Edge, Spot};
+use crate::place::Spot;
+use crate::vocab::Edge;
 
 /// CAR-INNS-024: the short roads of EI lead into its cities and take no figure.
 pub(crate) fn check_stub(kind: Kind, face: &Face, spot: Spot) -> Result<(), Illegal> {

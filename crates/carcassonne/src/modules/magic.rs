@@ -5,9 +5,10 @@ use engine::{Log, RuleId};
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Magic, Site};
+use crate::vocab::{Feature, Magic};
 use crate::zone::PartId;
 
 impl Magic {

@@ -9,10 +9,11 @@ use crate::board::Piece;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::farm;
+use crate::place::{Cell, Stand};
 use crate::round::{Cause, Due};
 use crate::state::State;
 use crate::turn::{Entered, Step};
-use crate::vocab::{Cell, Feature, Marker, Source, Stand};
+use crate::vocab::{Feature, Marker, Source};
 use crate::worth::{What, Worth};
 
 /// Both scoring figures.

@@ -2,8 +2,9 @@
 
 use crate::data::{Face, Set};
 use crate::illegal::Illegal;
+use crate::place::Cell;
 use crate::state::{Curve, River, State};
-use crate::vocab::{Cell, Edge, Side};
+use crate::vocab::{Edge, Side};
 
 impl State {
     /// The river goes on from the last river tile on the table while river tiles are left.
