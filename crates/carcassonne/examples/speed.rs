@@ -1,4 +1,4 @@
-//! How fast random games are: `cargo run --release -p carcassonne --example speed [GAMES]`.
+//! How fast random games are: `cargo run --release -p carcassonne --example speed [GAMES] [ONLY]`.
 
 use std::time::Instant;
 
@@ -68,9 +68,16 @@ fn measure(name: &str, setup: &Setup, games: u64) {
 }
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(20_000);
-    measure("base", &Setup::players(2), games);
-    measure("base + farm", &Setup::players(2).with("farm"), games);
-    measure("all, 2 players", &Setup::players(2).with("all"), games / 4);
-    measure("all, 6 players", &Setup::players(6).with("all"), games / 4);
+    let mut words = std::env::args().skip(1);
+    let games = words.next().and_then(|word| word.parse().ok()).unwrap_or(20_000);
+    let only = words.next().unwrap_or_default();
+    let all = [
+        ("base", Setup::players(2), games),
+        ("base + farm", Setup::players(2).with("farm"), games),
+        ("all, 2 players", Setup::players(2).with("all"), games / 4),
+        ("all, 6 players", Setup::players(6).with("all"), games / 4),
+    ];
+    for (name, setup, games) in all.iter().filter(|(name, ..)| name.contains(&only)) {
+        measure(name, setup, *games);
+    }
 }

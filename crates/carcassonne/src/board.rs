@@ -22,8 +22,12 @@ pub struct Tile {
     pub ferry: Option<Crossing>,
     /// The gold bars on it.
     pub bars: u8,
-    #[serde(default, skip)]
+    /// The number of its first part.
+    #[serde(skip)]
     first: u16,
+    /// Which of its parts is a monastery or garden; [`NO_PART`] when none is.
+    #[serde(skip)]
+    monastic: u8,
 }
 
 /// The number of a tile on the table, in order of placement.
@@ -40,6 +44,12 @@ impl Tile {
     #[inline]
     pub(crate) fn parts(&self) -> impl Iterator<Item = PartId> + use<> {
         (self.first..).take(self.face().parts.len()).map(PartId)
+    }
+
+    /// Its monastery or garden.
+    #[inline]
+    pub(crate) fn monastic(&self) -> Option<PartId> {
+        (self.monastic != NO_PART).then(|| self.part(self.monastic))
     }
 
     #[inline]
@@ -64,14 +74,20 @@ impl Open {
         (face.packed ^ self.edges) & self.known == 0
     }
 
-    /// The turns of a design that fit here, least first: all four are compared at once, a byte each.
+    /// The turns of a design that fit here: all four are compared at once, and the top bit of a byte is set for each.
     #[inline]
-    pub(crate) fn turns(&self, design: &Design) -> impl Iterator<Item = Quarter> + use<> {
+    pub(crate) fn fitting(&self, design: &Design) -> u32 {
         const LOW: u32 = 0x7F7F_7F7F;
         let spread = |byte: u8| u32::from(byte) * 0x0101_0101;
         let differ = (design.packed ^ spread(self.edges)) & spread(self.known);
         // The top bit of a byte stays clear only where the whole byte is zero.
-        let mut same = !(((differ & LOW) + LOW) | differ | LOW) & design.distinct;
+        !(((differ & LOW) + LOW) | differ | LOW) & design.distinct
+    }
+
+    /// The turns of a design that fit here, least first.
+    #[inline]
+    pub(crate) fn turns(&self, design: &Design) -> impl Iterator<Item = Quarter> + use<> {
+        let mut same = self.fitting(design);
         std::iter::from_fn(move || {
             let turns = (same != 0).then(|| same.trailing_zeros() as usize / 8)?;
             same &= same - 1;
@@ -221,7 +237,8 @@ impl Board {
     pub(crate) fn lay(&mut self, kind: Kind, cell: Cell, quarter: Quarter) -> TileId {
         self.close(cell);
         let id = self.tiles.len() as TileId;
-        let tile = Tile { kind, quarter, cell, ferry: None, bars: 0, first: self.parts.len() as u16 };
+        let monastic = kind.design().monastic.unwrap_or(NO_PART);
+        let tile = Tile { kind, quarter, cell, ferry: None, bars: 0, first: self.parts.len() as u16, monastic };
         self.tiles.push(tile);
         self.grid.put(cell, Held::Tile(id));
         let face = tile.face();
@@ -286,12 +303,10 @@ impl Board {
 
     /// Counts the new tile for the monasteries and gardens around it, and the tiles around for its own.
     fn grow_monasteries(&mut self, tile: &Tile, around: [Held; 8]) {
-        let own = tile.kind.design().monastic.map(|local| tile.part(local));
+        let own = tile.monastic();
         for near in around {
             let Held::Tile(id) = near else { continue };
-            let neighbour = self.tile(id);
-            let theirs = neighbour.kind.design().monastic.map(|local| neighbour.part(local));
-            for part in theirs.into_iter().chain(own) {
+            for part in self.tile(id).monastic().into_iter().chain(own) {
                 let zone = self.zone_mut(part);
                 zone.tiles += 1;
                 zone.open -= 1;

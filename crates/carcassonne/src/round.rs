@@ -101,11 +101,10 @@ impl State {
         }
         for near in self.board.grid.around(tile.cell) {
             let Held::Tile(id) = near else { continue };
-            let near = self.board.tile(id);
-            if let Some(local) = near.kind.design().monastic
-                && self.board.zone(near.part(local)).complete()
+            if let Some(part) = self.board.tile(id).monastic()
+                && self.board.zone(part).complete()
             {
-                self.completed(near.part(local), log);
+                self.completed(part, log);
             }
         }
         for index in 0..self.turned.len() {

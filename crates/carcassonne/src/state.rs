@@ -5,7 +5,7 @@ use engine::{BySeat, Chosen, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
-use crate::board::{Board, Piece, TileId};
+use crate::board::{Board, Piece, Tile, TileId};
 use crate::data::Kind;
 use crate::modules::msg::Pile;
 use crate::options::Rules;
@@ -13,6 +13,7 @@ use crate::place::{Cell, Site, Stand};
 use crate::round::Round;
 use crate::turn::{Stage, Step};
 use crate::vocab::{Feature, Figure, Goods, Magic, Marker, Quarter, Source};
+use crate::worth::Worth;
 use crate::zone::PartId;
 
 /// What a player has.
@@ -144,6 +145,8 @@ pub struct State {
     /// Whose turn it is.
     pub(crate) active: Seat,
     pub(crate) second: SecondPart,
+    /// The stages of a part that the rules go through, a bit each.
+    pub(crate) stages: u16,
     /// Where in the order of a part play is.
     pub(crate) stage: Stage,
     /// What is to be decided now.
@@ -193,6 +196,7 @@ impl State {
             river: None,
             active: Seat::new(0),
             second: SecondPart::No,
+            stages: Stage::all(&rules),
             stage: Stage::Draw,
             step: Step::Start,
             pending: ArrayVec::new(),
@@ -235,6 +239,21 @@ impl State {
     /// The tiles not yet drawn.
     pub fn bag(&self) -> &Bag {
         &self.bag
+    }
+
+    /// The messages: which may be on top, and which come next.
+    pub fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    /// The tile that was placed last.
+    pub fn last_tile(&self) -> &Tile {
+        self.board.tile(self.placed)
+    }
+
+    /// The points that wait for their receiver to choose a scoring figure.
+    pub fn award(&self) -> Option<(Seat, Source, Worth)> {
+        self.round.award.map(|due| (due.seat, due.source, due.worth))
     }
 
     /// The figures on the board: whose, what and where.

@@ -7,6 +7,7 @@ use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{abbot, base, crop, ferry, fly, gold, magic, msg, rob, trade};
+use crate::options::Rules;
 use crate::state::{SecondPart, Spent, State};
 use crate::vocab::{CircleChoice, Feature, Figure};
 
@@ -49,6 +50,27 @@ const PART: [Stage; 15] = [
     Stage::Second,      // CAR-TURN-503: then the builder's part
     Stage::Next,        // CAR-BASE-009: the next player
 ];
+
+impl Stage {
+    /// Whether the chosen rules have anything to do here.
+    fn plays(self, rules: &Rules) -> bool {
+        match self {
+            Stage::Draw | Stage::Place | Stage::Figure | Stage::Count | Stage::Next => true,
+            Stage::Clash | Stage::Magic => rules.magic,
+            Stage::Bars | Stage::Divide => rules.gold,
+            Stage::Robber => rules.rob,
+            Stage::Ferry | Stage::TurnFerries => rules.ferry,
+            Stage::Message => rules.msg,
+            Stage::Circle => rules.crop,
+            Stage::Second => rules.builder,
+        }
+    }
+
+    /// The stages that the chosen rules go through, a bit each.
+    pub(crate) fn all(rules: &Rules) -> u16 {
+        PART.iter().filter(|stage| stage.plays(rules)).fold(0, |bits, stage| bits | 1 << *stage as u16)
+    }
+}
 
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -185,7 +207,8 @@ impl State {
     /// Goes on to the next stage that waits for a decision.
     pub(crate) fn go_on(&mut self, log: &mut Log<Event>) {
         loop {
-            self.stage = PART[(self.stage as usize + 1) % PART.len()];
+            let later = self.stages & u16::MAX << (self.stage as u16 + 1);
+            self.stage = if later == 0 { Stage::Draw } else { PART[later.trailing_zeros() as usize] };
             if self.enter(log) == Entered::Waits {
                 return;
             }

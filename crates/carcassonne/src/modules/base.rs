@@ -1,5 +1,6 @@
 //! BASE: drawing and placing a tile, then a figure on it.
 
+use arrayvec::ArrayVec;
 use engine::{Log, RuleId};
 
 use crate::action::Action;
@@ -70,10 +71,26 @@ fn each_place(state: &State, kind: Kind, mut take: impl FnMut(Cell, Quarter) -> 
 
 pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
     let kind = state.hand.expect("a tile was drawn");
-    each_place(state, kind, |cell, quarter| {
-        actions.push(Action::Place(kind, cell, quarter));
-        true
-    });
+    if state.river.is_some() {
+        each_place(state, kind, |cell, quarter| {
+            actions.push(Action::Place(kind, cell, quarter));
+            true
+        });
+        return;
+    }
+    // What fits is as good as random: write every place and keep it by moving on, without a branch.
+    let design = kind.design();
+    let quarters = design.quarters();
+    let mut next = actions.len();
+    actions.resize(next + state.board.open.len() * quarters.len(), Action::Skip);
+    for open in &state.board.open {
+        let fitting = open.fitting(design);
+        for quarter in quarters {
+            actions[next] = Action::Place(kind, open.cell, *quarter);
+            next += (fitting >> (8 * quarter.index() + 7)) as usize & 1;
+        }
+    }
+    actions.truncate(next);
 }
 
 pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarter) -> Result<(), Illegal> {
@@ -115,7 +132,7 @@ pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter,
 /// The figures that may come onto the new tile, part by part.
 pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
     let seat = state.active;
-    let supply = state.players[seat].supply;
+    let at_hand: ArrayVec<Figure, 5> = Figure::ALL.iter().copied().filter(|figure| state.has(seat, *figure)).collect();
     let tile = state.board.tile(state.placed);
     for (patch, part) in tile.face().parts.iter().zip(tile.parts()) {
         let zone = state.board.zone(part);
@@ -123,7 +140,7 @@ pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
             continue;
         }
         let own = zone.weight[seat.index()] > 0;
-        for figure in Figure::ALL.iter().copied().filter(|figure| supply[figure.index()] > 0) {
+        for figure in at_hand.iter().copied() {
             let free = if figure.is_follower() { !zone.occupied() } else { own };
             if free && figure.may_stand(patch.feature) {
                 actions.push(Action::Put(Stand { figure, spot: patch.spot }));

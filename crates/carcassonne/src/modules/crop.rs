@@ -13,9 +13,6 @@ use crate::vocab::{CircleChoice, Feature, Figure};
 
 /// The circle action of the tile of this part, then those of parts that it interrupted (CAR-CROP-504).
 pub(crate) fn enter(state: &mut State, _log: &mut Log<Event>) -> Entered {
-    if !state.rules.crop {
-        return Entered::Done;
-    }
     match state.board.tile(state.placed).kind.design().circle {
         Some(circle) => begin(state, circle),
         None => resume(state),

@@ -16,7 +16,7 @@ use crate::zone::PartId;
 
 /// After step 2 a ferry must be put on the lake just placed (CAR-FERRY-004).
 pub(crate) fn enter(state: &mut State) -> Entered {
-    if state.rules.ferry && state.board.tile(state.placed).kind.design().ferry {
+    if state.board.tile(state.placed).kind.design().ferry {
         return state.wait(Step::Ferry);
     }
     read_rights(state);
@@ -55,10 +55,6 @@ pub(crate) fn place(state: &mut State, crossing: Crossing, log: &mut Log<Event>)
 /// Which ferries may be turned, read once: from every side where a road leaves the new tile the road is
 /// followed outward to the first older ferry that carries it over a lake (CAR-FERRY-011, CAR-FERRY-501).
 fn read_rights(state: &mut State) {
-    state.turnable.clear();
-    if !state.rules.ferry {
-        return;
-    }
     let tile = *state.board.tile(state.placed);
     let mut found: ArrayVec<TileId, 4> = ArrayVec::new();
     for side in Side::ALL.iter().copied().filter(|side| tile.face().edges[side.index()] == Edge::Road) {

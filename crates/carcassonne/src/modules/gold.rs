@@ -16,7 +16,7 @@ use crate::worth::{What, Worth};
 
 /// A gold tile brings one bar for itself and one for a neighbour (CAR-GOLD-002).
 pub(crate) fn bars(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if !state.rules.gold || !state.board.tile(state.placed).kind.design().gold {
+    if !state.board.tile(state.placed).kind.design().gold {
         return Entered::Done;
     }
     let cell = state.board.tile(state.placed).cell;

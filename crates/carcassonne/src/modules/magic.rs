@@ -49,7 +49,7 @@ fn can_go(state: &State, magic: Magic) -> bool {
 
 /// A magic tile: mage or witch must be placed or moved, or one removed where that is impossible (CAR-MAGIC-007).
 pub(crate) fn enter(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if !state.rules.magic || !state.board.tile(state.placed).kind.design().magic {
+    if !state.board.tile(state.placed).kind.design().magic {
         return Entered::Done;
     }
     if Magic::ALL.iter().any(|magic| can_go(state, *magic)) {

@@ -13,7 +13,7 @@ use crate::worth::{What, Worth};
 
 /// A robber tile: the active player may place or move the robber (CAR-ROB-002, CAR-ROB-004).
 pub(crate) fn enter(state: &mut State) -> Entered {
-    if !state.rules.rob || !state.board.tile(state.placed).kind.design().robber {
+    if !state.board.tile(state.placed).kind.design().robber {
         return Entered::Done;
     }
     state.wait(Step::Robber { seat: state.active })
