@@ -1,0 +1,11 @@
+//! View -> HTML and SVG: pages, boards and pictures as pure functions.
+
+pub mod art;
+pub mod boards;
+mod lang;
+pub mod pages;
+mod studio;
+pub mod table;
+
+pub use lang::{Arg, Lang};
+pub use studio::{Line, Moves, Studio, studio};
