@@ -32,8 +32,12 @@ impl Arranged for State {
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
         table.stage = Stage::Turns;
+        table.order.clear();
         for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
             table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+        }
+        if table.order.is_empty() {
+            table.order = table.track.order.clone();
         }
         for seat in Seat::all(table.seats()).filter(|_| chosen.is_on(Module::Outpost.word())) {
             table.players[seat].posts = table.connected_posts(seat);
@@ -291,7 +295,6 @@ impl Table {
                 let markers: Vec<(Seat, Number)> = text(value).split_whitespace().map(at).collect::<Result<_, _>>()?;
                 self.track.order = markers.iter().map(|(seat, _)| *seat).collect();
                 markers.iter().for_each(|(seat, space)| self.track.spaces[seat.index()] = space.index() as u8);
-                self.order = self.track.order.clone();
             }
             "order" => self.order = words(value)?.into_iter().collect(),
             "stage" => {
@@ -390,7 +393,7 @@ impl Table {
             ["empty"] => (!player.covered).len().to_string(),
             ["bonus-tiles"] => player.bonus_tiles().to_string(),
             ["duchy"] => player.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
-            ["hex", space] => list(player.tiles[space.parse::<Space>()?.index()]),
+            ["hex", space] => list(player.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
             ["spaces", hex] => list(self.spaces_for(seat, hex.parse()?)),
             ["place"] => {
                 let ranking = self.ranking();
@@ -401,7 +404,7 @@ impl Table {
                 return Err(Mistake::new(
                     "can be asked of a seat: points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries \
                      .., silver, workers, stored, goods, sold, laid, route, dice, shields, posts, empty, bonus-tiles, \
-                     duchy, hex SPACE, spaces HEX, place",
+                     duchy, hex SPACE (written 3.3), spaces HEX, place",
                 ));
             }
         })

@@ -1,5 +1,6 @@
 //! Games chosen by name at run time: the same contract with text in place of types.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use serde::Serialize;
@@ -78,6 +79,8 @@ pub trait AnyMatch: Send {
     fn back_to(&mut self, moves: usize);
     /// The record of the match.
     fn record(&self, seats: Vec<String>) -> Record;
+    /// The match itself, for code that knows its game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// An event as somebody is told of it.
@@ -218,5 +221,9 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn record(&self, seats: Vec<String>) -> Record {
         self.record(seats)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

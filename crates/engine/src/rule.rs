@@ -64,10 +64,12 @@ impl Sum {
         Sum::of(points, 1, what)
     }
 
-    /// The same sum with one more line.
+    /// The same sum with one more line; nothing is added for none of something.
     #[must_use]
     pub fn and(mut self, count: i32, each: i32, what: &'static str) -> Sum {
-        self.0.push(Term { count, each, what });
+        if count != 0 {
+            self.0.push(Term { count, each, what });
+        }
         self
     }
 

@@ -1,0 +1,77 @@
+//! The speed of a game on one thread.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use engine::{Chosen, Dice, Log, Random, Turn};
+use serde::Serialize;
+
+use crate::arena::{SimPlan, simulate};
+use crate::judges::Judge;
+use crate::players::Level;
+
+/// One row of the speed table.
+#[derive(Clone, Debug, Serialize)]
+pub struct BenchRow {
+    /// The game.
+    pub game: String,
+    /// The options that differ from the defaults.
+    pub options: String,
+    /// How many players.
+    pub players: usize,
+    /// Complete games of random players a second.
+    pub games_per_second: f64,
+    /// Actions and outcomes a second.
+    pub decisions_per_second: f64,
+    /// Nanoseconds to clone a state in mid-game.
+    pub clone_ns: f64,
+    /// The size of a state without what it points to.
+    pub state_bytes: usize,
+}
+
+/// Measures one row: random players on one thread for about `time`.
+pub fn bench<G: Judge>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow {
+    let plan = |games| SimPlan {
+        chosen: chosen.clone(),
+        bots: vec![Level::Random; chosen.players()],
+        games,
+        seed: 1,
+        threads: 1,
+    };
+    let warm_up = simulate::<G>(&plan(64), &|_| ());
+    let games = (warm_up.games_per_second * time.as_secs_f64()).max(64.0) as u64;
+    let report = simulate::<G>(&plan(games), &|_| ());
+    BenchRow {
+        game: G::ID.into(),
+        options: name.into(),
+        players: chosen.players(),
+        games_per_second: report.games_per_second,
+        decisions_per_second: report.decisions_per_second,
+        clone_ns: clone_time::<G>(chosen, report.decisions as usize / games as usize / 2),
+        state_bytes: std::mem::size_of::<G>(),
+    }
+}
+
+fn clone_time<G: Judge>(chosen: &Chosen, moves: usize) -> f64 {
+    let mut dice = Dice::from_number(1);
+    let mut state = G::new(chosen);
+    for _ in 0..moves {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(&mut dice);
+                state.resolve(&outcome, &mut Log::silent());
+            }
+            Turn::Seat(_) => {
+                let action = dice.pick(&state.legal()).clone();
+                state.perform(&action, &mut Log::silent());
+            }
+        }
+    }
+    let clones = 20_000;
+    let started = Instant::now();
+    for _ in 0..clones {
+        black_box(black_box(&state).clone());
+    }
+    started.elapsed().as_nanos() as f64 / f64::from(clones)
+}

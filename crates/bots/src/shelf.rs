@@ -1,0 +1,85 @@
+//! Every game, chosen by name.
+
+use std::time::Duration;
+
+use engine::case::Arranged;
+use engine::{AnyGame, Setup, SetupError, Shelved};
+
+use crate::arena::{SimPlan, SimReport, simulate};
+use crate::bench::{BenchRow, bench};
+use crate::judges::Judge;
+use crate::players::{AnyBot, Level, Typed, bot};
+use crate::soak::{SoakReport, soak};
+
+/// A game on the shelf with all that can be done with it.
+pub trait Boxed: AnyGame {
+    /// Simulates games.
+    fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport;
+
+    /// Plays random games with every invariant on.
+    ///
+    /// # Errors
+    /// What broke, and the record that leads there.
+    fn soak(
+        &self,
+        games: u64,
+        seed: u64,
+        threads: usize,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<SoakReport, String>;
+
+    /// Measures one row of the speed table.
+    ///
+    /// # Errors
+    /// If the set-up cannot be.
+    fn bench(&self, name: &str, setup: &Setup, time: Duration) -> Result<BenchRow, SetupError>;
+
+    /// The set-ups of its rows in the speed table.
+    fn bench_setups(&self) -> Vec<(&'static str, Setup)>;
+
+    /// A bot.
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+}
+
+impl<G: Judge + Arranged> Boxed for Shelved<G> {
+    fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
+        simulate::<G>(plan, progress)
+    }
+
+    fn soak(
+        &self,
+        games: u64,
+        seed: u64,
+        threads: usize,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<SoakReport, String> {
+        soak::<G>(games, seed, threads, progress)
+    }
+
+    fn bench(&self, name: &str, setup: &Setup, time: Duration) -> Result<BenchRow, SetupError> {
+        Ok(bench::<G>(name, &G::schema().choose(setup)?, time))
+    }
+
+    fn bench_setups(&self) -> Vec<(&'static str, Setup)> {
+        G::bench_setups()
+    }
+
+    fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
+        Box::new(Typed(bot::<G>(level, seed)))
+    }
+}
+
+/// The games, in the order a first page shows them.
+pub type Shelf = &'static [&'static dyn Boxed];
+
+static SHELF: [&dyn Boxed; 1] = [&Shelved::<tuscany::State>::new()];
+
+/// All games.
+pub fn shelf() -> Shelf {
+    &SHELF
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static dyn Boxed> {
+    shelf().iter().copied().find(|game| game.id() == id)
+}

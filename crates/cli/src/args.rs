@@ -1,0 +1,200 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use bots::{Boxed, Level};
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use engine::{Chosen, Setup};
+
+use crate::error::Error;
+
+/// Play, study and simulate The Castles of Tuscany, with the rule behind every verdict.
+#[derive(Parser)]
+#[command(name = "tavola", version, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play in the terminal, by notation or by the number of a legal move.
+    Play(PlayArgs),
+    /// Play many games without a table and print speed, scores and wins.
+    Sim(SimArgs),
+    /// Play many random games over random options with every invariant on, and report what never happened.
+    Soak(SoakArgs),
+    /// Run rule cases; with --coverage, list the rules that have a proof and those that have none.
+    Verify(VerifyArgs),
+    /// Step through a record and print the position, the scores and the ranking.
+    Replay(ReplayArgs),
+    /// Search the rules.
+    Rules(RulesArgs),
+    /// Measure the speed of every game on one thread.
+    Bench(BenchArgs),
+}
+
+/// The options of a game, as on every command that starts one.
+#[derive(ClapArgs)]
+pub(crate) struct SetupArgs {
+    /// How many people and bots play.
+    #[arg(long, value_name = "P")]
+    pub players: Option<usize>,
+    /// Rule modules, by their ledger codes in lower case, separated by commas; or `all`.
+    #[arg(long, value_name = "MODULES", value_delimiter = ',')]
+    pub with: Vec<String>,
+    /// Any other option, as OPTION=VALUE; may be repeated.
+    #[arg(long, value_name = "OPTION=VALUE", value_parser = pair)]
+    pub set: Vec<(String, String)>,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((option, value)) => Ok((option.to_owned(), value.to_owned())),
+        None => Err("expected OPTION=VALUE".into()),
+    }
+}
+
+impl SetupArgs {
+    pub(crate) fn setup(&self) -> Setup {
+        Setup { players: self.players, with: self.with.clone(), set: self.set.clone() }
+    }
+
+    pub(crate) fn choose(&self, game: &dyn Boxed) -> Result<Chosen, Error> {
+        Ok(game.schema().choose(&self.setup())?)
+    }
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct PlayArgs {
+    /// Which game.
+    pub game: String,
+    /// Who sits where, separated by commas: human, or a bot's level.
+    #[arg(long, value_delimiter = ',', default_value = "human,greedy")]
+    pub seats: Vec<String>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The language of the rules that are cited.
+    #[arg(long, default_value = "pt", value_parser = ["pt", "en"])]
+    pub lang: String,
+    /// The number all dice come from; a new one every time when left out.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Write the record here when the game ends.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct SimArgs {
+    /// Which game.
+    pub game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The bot of each seat, separated by commas; one for all, or one each.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub bots: Vec<String>,
+    /// The number all dice come from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; the totals do not depend on it.
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct SoakArgs {
+    /// Which game.
+    pub game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 10_000)]
+    pub games: u64,
+    /// The number all dice come from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads.
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct VerifyArgs {
+    /// Case files, or folders of them; all cases of all games when left out.
+    pub paths: Vec<PathBuf>,
+    /// List per game and module which rules have a passing case or test.
+    #[arg(long)]
+    pub coverage: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct ReplayArgs {
+    /// The record.
+    pub record: PathBuf,
+    /// Stop after this many moves.
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// Look from this seat; as a spectator when left out.
+    #[arg(long, value_name = "SEAT")]
+    pub view: Option<usize>,
+    /// Print every event on the way.
+    #[arg(long)]
+    pub events: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct RulesArgs {
+    /// Which game; all when left out.
+    pub game: Option<String>,
+    /// A rule id, or words that must all occur; every rule when left out.
+    pub query: Vec<String>,
+    /// The language of the texts.
+    #[arg(long, default_value = "en", value_parser = ["pt", "en"])]
+    pub lang: String,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct BenchArgs {
+    /// Which game; all when left out.
+    pub game: Option<String>,
+    /// Seconds to spend on each row.
+    #[arg(long, default_value_t = 2.0)]
+    pub seconds: f64,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The game with this id.
+pub(crate) fn game(id: &str) -> Result<&'static dyn Boxed, Error> {
+    let known = || bots::shelf().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    bots::find(id).ok_or_else(|| Error::Game(id.to_owned(), known()))
+}
+
+/// The bot with this name.
+pub(crate) fn level(name: &str) -> Result<Level, Error> {
+    name.parse().map_err(|_| Error::bot(name))
+}
+
+/// One entry for every seat: as many as there are seats, or one for all.
+pub(crate) fn for_each_seat<T: Clone>(given: Vec<T>, seats: usize) -> Result<Vec<T>, Error> {
+    match given.len() {
+        1 => Ok(vec![given[0].clone(); seats]),
+        count if count == seats => Ok(given),
+        count => Err(Error::Seats { given: count, seats }),
+    }
+}

@@ -1,0 +1,46 @@
+//! What can go wrong, said so that one knows what to do.
+
+use std::path::PathBuf;
+
+use bots::Level;
+use engine::{LedgerError, RecordError, SetupError};
+
+/// Why a command did not do its work.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    #[error("no game \"{0}\"; there are: {1}")]
+    Game(String, String),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    #[error("{}, {reason}", path.display())]
+    Record { path: PathBuf, reason: RecordError },
+    #[error("cannot read {}: {reason}", path.display())]
+    Read { path: PathBuf, reason: std::io::Error },
+    #[error("cannot write {}: {reason}", path.display())]
+    Write { path: PathBuf, reason: std::io::Error },
+    #[error("{} is no record: it is not even text", path.display())]
+    NotText { path: PathBuf },
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    #[error("no bot \"{0}\"; there are: {1}")]
+    Bot(String, String),
+    #[error("{given} names for {seats} seats; give one for each seat, or one for all")]
+    Seats { given: usize, seats: usize },
+    #[error("no rule {0}; try words instead, as in: tavola rules {1} castle")]
+    Rule(String, String),
+    #[error("no seat {0}: the record has seats 1 to {1}")]
+    NoSeat(usize, usize),
+    #[error("--at {0} is beyond the {1} moves of the record")]
+    Beyond(usize, usize),
+    #[error("{0}")]
+    Broken(String),
+    #[error("the input ended before the game did; the record so far:\n{0}")]
+    Ended(String),
+}
+
+impl Error {
+    pub(crate) fn bot(given: &str) -> Error {
+        let known: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
+        Error::Bot(given.to_owned(), known.join(", "))
+    }
+}

@@ -1,0 +1,38 @@
+//! `tavola`: the games on the command line.
+
+mod args;
+mod bench;
+mod embedded;
+mod error;
+mod play;
+mod progress;
+mod replay;
+mod rules;
+mod sim;
+mod soak;
+mod verify;
+
+use std::process::ExitCode;
+
+use args::{Args, Command};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let done = match args.command {
+        Command::Play(args) => play::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Soak(args) => soak::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("tavola: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

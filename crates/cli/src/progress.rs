@@ -1,0 +1,12 @@
+//! A progress bar on a terminal, nothing elsewhere.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar for so many steps; indicatif hides it when standard error is no terminal.
+pub(crate) fn bar(steps: u64, quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {per_sec}  {eta} left");
+    ProgressBar::new(steps).with_style(style.expect("the template is fixed"))
+}

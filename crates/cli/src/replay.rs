@@ -1,0 +1,101 @@
+//! `tavola replay`.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use bots::Boxed;
+use engine::{AnyMatch, Record, RecordError, Seat, Turn, Viewer};
+use serde_json::{Map, Value, json};
+
+use crate::args::{self, ReplayArgs};
+use crate::error::Error;
+
+pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
+    let record = read(&args.record)?;
+    let game = args::game(&record.game)?;
+    let played = replayed(game, &record, args)?;
+    let viewer = match args.view {
+        None => Viewer::Spectator,
+        Some(number) if (1..=played.seats()).contains(&number) => Viewer::Seat(Seat::new(number - 1)),
+        Some(number) => return Err(Error::NoSeat(number, played.seats())),
+    };
+    if args.json {
+        println!("{}", as_json(played.as_ref(), viewer, args.view.is_some()));
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.events {
+        played.events(0, viewer).iter().for_each(|event| println!("{}", event.text));
+    }
+    print!("{}", played.drawn(viewer));
+    match played.turn() {
+        Turn::Over => println!("over after {} moves", played.moves()),
+        turn => println!("after {} moves, to act: {turn}", played.moves()),
+    }
+    print_scores(played.as_ref(), &record.seats);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads a record from a file.
+pub(crate) fn read(path: &Path) -> Result<Record, Error> {
+    let bytes = std::fs::read(path).map_err(|reason| Error::Read { path: path.to_owned(), reason })?;
+    let text = String::from_utf8(bytes).map_err(|_| Error::NotText { path: path.to_owned() })?;
+    Record::read(&text).map_err(|reason| Error::Record { path: path.to_owned(), reason })
+}
+
+fn replayed(game: &dyn Boxed, record: &Record, args: &ReplayArgs) -> Result<Box<dyn AnyMatch>, Error> {
+    let wrong = |reason| Error::Record { path: args.record.clone(), reason };
+    let count = args.at.unwrap_or(record.moves.len());
+    if count > record.moves.len() {
+        return Err(Error::Beyond(count, record.moves.len()));
+    }
+    let mut played = game.begin(record).map_err(wrong)?;
+    for line in &record.moves[..count] {
+        played.read_move(line.by, &line.text).map_err(|error| wrong(RecordError::at(line.line, error)))?;
+    }
+    Ok(played)
+}
+
+fn as_json(game: &dyn AnyMatch, viewer: Viewer, with_view: bool) -> Value {
+    let options: Map<String, Value> =
+        game.chosen().values().map(|(id, value)| (id.to_owned(), Value::String(value.to_owned()))).collect();
+    let over = game.turn() == Turn::Over;
+    let mut object = json!({
+        "game": game.game(),
+        "players": game.chosen().players(),
+        "options": options,
+        "moves": game.moves(),
+        "over": over,
+        "to_act": game.turn().to_string(),
+        "scores": game.scores(),
+        "ranking": game.ranking(),
+    });
+    if with_view {
+        object["view"] = game.json(viewer);
+    }
+    object
+}
+
+/// The scores with their breakdown, and the ranking.
+pub(crate) fn print_scores(game: &dyn AnyMatch, names: &[String]) {
+    let name =
+        |seat: usize| names.get(seat).filter(|name| !name.is_empty()).map_or(String::new(), |name| format!(" {name}"));
+    for (index, scores) in game.scores().iter().enumerate() {
+        println!("seat {}{}: {} {}", index + 1, name(index), scores.main.total, scores.main.tally);
+        for score in std::iter::once(&scores.main).chain(&scores.also) {
+            let parts = score.parts.iter().filter(|part| part.points != 0);
+            let parts: Vec<String> = parts.map(|part| format!("{} {}", part.source, part.points)).collect();
+            println!(
+                "  {}: {} = {}",
+                score.tally,
+                score.total,
+                if parts.is_empty() { "0".into() } else { parts.join(" + ") }
+            );
+        }
+    }
+    for standing in game.ranking() {
+        let keys: Vec<String> =
+            standing.keys.iter().map(|key| format!("{} {} ({})", key.what, key.value, key.rule)).collect();
+        let won = if standing.won && game.turn() == Turn::Over { "  wins" } else { "" };
+        println!("{}. seat {}{}: {}{won}", standing.place, standing.seat, name(standing.seat.index()), keys.join(", "));
+    }
+}

@@ -1,0 +1,74 @@
+//! `tavola sim`.
+
+use std::process::ExitCode;
+
+use bots::{SimPlan, SimReport};
+use serde_json::{Map, Value, json};
+
+use crate::args::{self, SimArgs};
+use crate::error::Error;
+use crate::progress;
+
+pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
+    let game = args::game(&args.game)?;
+    let chosen = args.setup.choose(game)?;
+    let levels = args.bots.iter().map(|name| args::level(name)).collect::<Result<Vec<_>, _>>()?;
+    let plan = SimPlan {
+        bots: args::for_each_seat(levels, chosen.players())?,
+        chosen,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    let bar = progress::bar(plan.games, args.json);
+    let report = game.simulate(&plan, &|finished| bar.set_position(finished));
+    bar.finish_and_clear();
+    if args.json {
+        println!("{}", as_json(game.id(), &plan, &report));
+    } else {
+        print(game.title(), &plan, &report);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn as_json(game: &str, plan: &SimPlan, report: &SimReport) -> Value {
+    let options: Map<String, Value> =
+        plan.chosen.values().map(|(id, value)| (id.to_owned(), Value::String(value.to_owned()))).collect();
+    json!({
+        "game": game,
+        "players": plan.chosen.players(),
+        "options": options,
+        "games": plan.games,
+        "seed": plan.seed,
+        "threads": plan.threads,
+        "seconds": report.seconds,
+        "games_per_second": report.games_per_second,
+        "decisions_per_second": report.decisions_per_second,
+        "decisions": report.decisions,
+        "seats": report.seats,
+    })
+}
+
+fn print(title: &str, plan: &SimPlan, report: &SimReport) {
+    println!("{title}, {} players, {} games, seed {}", plan.chosen.players(), plan.games, plan.seed);
+    println!(
+        "{:.1} s, {:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
+        report.seconds,
+        report.games_per_second,
+        report.decisions_per_second,
+        report.decisions as f64 / plan.games.max(1) as f64
+    );
+    println!("seat  bot       mean     sd   wins  share (95 %)");
+    for (index, seat) in report.seats.iter().enumerate() {
+        println!(
+            "{:>4}  {:<8} {:>5.1}  {:>5.1}  {:>5.0}  {:.1}-{:.1} %",
+            index + 1,
+            seat.bot,
+            seat.mean,
+            seat.sd,
+            seat.wins,
+            100.0 * seat.win_low,
+            100.0 * seat.win_high
+        );
+    }
+}
