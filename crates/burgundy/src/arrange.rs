@@ -292,9 +292,15 @@ impl Table {
                 }
             }
             "track" => {
-                let markers: Vec<(Seat, Number)> = text(value).split_whitespace().map(at).collect::<Result<_, _>>()?;
-                self.track.order = markers.iter().map(|(seat, _)| *seat).collect();
-                markers.iter().for_each(|(seat, space)| self.track.spaces[seat.index()] = space.index() as u8);
+                self.track.order.clear();
+                for word in text(value).split_whitespace() {
+                    let expected = || Mistake::new(format!("expected SEAT@SPACE with spaces 1 to 7, found {word}"));
+                    let (seat, space) = word.split_once('@').ok_or_else(expected)?;
+                    let (seat, space): (Seat, u8) = (seat.parse()?, space.parse()?);
+                    self.track.spaces[seat.index()] =
+                        space.checked_sub(1).filter(|space| *space <= data().amounts.track_end).ok_or_else(expected)?;
+                    self.track.order.push(seat);
+                }
             }
             "order" => self.order = words(value)?.into_iter().collect(),
             "stage" => {

@@ -8,10 +8,63 @@ fn the_contract_holds_in_random_games() {
     testkit::check::<State>(40, 2022);
 }
 
-/// The rules of the standard game; team, solo, vineyards and AutoDuke are other modes.
-const IN_SCOPE: &[&str] = &["BUR-"];
+/// The rules of the standard game for 2 to 4 people. The set-up rules 502 to 505, 905 and 907 and shield rule 506 are
+/// about the team game, the solo game, vineyards and AutoDuke, which are other modes.
+const IN_SCOPE: &[&str] = &[
+    "BUR-SETUP-0",
+    "BUR-SETUP-1",
+    "BUR-SETUP-501",
+    "BUR-SETUP-901",
+    "BUR-SETUP-902",
+    "BUR-SETUP-903",
+    "BUR-SETUP-904",
+    "BUR-SETUP-906",
+    "BUR-SETUP-908",
+    "BUR-SETUP-909",
+    "BUR-PHASE",
+    "BUR-ROUND",
+    "BUR-WORKER",
+    "BUR-TAKE",
+    "BUR-PLACE",
+    "BUR-SHIP",
+    "BUR-CASTLE",
+    "BUR-MINE",
+    "BUR-ANIMAL",
+    "BUR-BUILDING",
+    "BUR-MONASTERY",
+    "BUR-AREA",
+    "BUR-BONUS",
+    "BUR-SELL",
+    "BUR-BUY",
+    "BUR-END",
+    "BUR-SCORE",
+    "BUR-TIE",
+    "BUR-COUNT",
+    "BUR-EXTRA",
+    "BUR-OUTPOST",
+    "BUR-WHITE",
+    "BUR-INN",
+    "BUR-ROUTE",
+    "BUR-SHIELD-0",
+    "BUR-SHIELD-1",
+    "BUR-SHIELD-501",
+    "BUR-SHIELD-502",
+    "BUR-SHIELD-503",
+    "BUR-SHIELD-504",
+    "BUR-SHIELD-505",
+    "BUR-SHIELD-507",
+    "BUR-SHIELD-508",
+    "BUR-SHIELD-9",
+    "BUR-CONNECT",
+    "BUR-EXPERT",
+];
 
 #[test]
 fn every_rule_is_proven() {
     testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), IN_SCOPE);
+}
+
+#[test]
+fn cited_rules_exist() {
+    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "BUR-");
 }
