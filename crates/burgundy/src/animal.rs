@@ -39,8 +39,8 @@ impl Table {
         let each = i16::from(self.has(seat, 7));
         let mut scoring = herds[species.index()];
         let company = match species {
-            Species::Goose => best_herd(&herds, each),      // BUR-EXTRA-004
-            _ => herds[Species::Goose.index()], // BUR-EXTRA-005
+            Species::Goose => best_herd(&herds, each), // BUR-EXTRA-004
+            _ => herds[Species::Goose.index()],        // BUR-EXTRA-005
         };
         scoring.hexes += company.hexes;
         scoring.animals += company.animals;

@@ -68,14 +68,7 @@ impl Table {
         self.score_phase(seat, Source::Phases, RuleId("BUR-AREA-003"), phase, log);
     }
 
-    pub(crate) fn score_phase(
-        &mut self,
-        seat: Seat,
-        source: Source,
-        rule: RuleId,
-        points: i16,
-        log: &mut Log<Event>,
-    ) {
+    pub(crate) fn score_phase(&mut self, seat: Seat, source: Source, rule: RuleId, points: i16, log: &mut Log<Event>) {
         self.score(seat, source, points, rule, log, || Sum::plain(points.into(), "phase"));
     }
 

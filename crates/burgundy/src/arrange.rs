@@ -87,7 +87,12 @@ fn bits(value: &Value) -> Arranging<u8> {
         "posts" => Ok(1 << 6),
         kind => kind.parse::<Kind>().map(|kind| 1 << kind.index()),
     };
-    Ok(text(value).split_whitespace().map(bit).collect::<Result<Vec<_>, _>>()?.into_iter().fold(0, |all, bit| all | bit))
+    Ok(text(value)
+        .split_whitespace()
+        .map(bit)
+        .collect::<Result<Vec<_>, _>>()?
+        .into_iter()
+        .fold(0, |all, bit| all | bit))
 }
 
 impl Table {
@@ -360,9 +365,7 @@ impl Table {
                 format!("{}+{}", self.supply.coloured[hex], self.supply.black[hex])
             }
             ["unseen", "goods"] => self.supply.goods.iter().sum::<u8>().to_string(),
-            ["winners"] => {
-                list(self.ranking().iter().filter(|standing| standing.won).map(|standing| standing.seat))
-            }
+            ["winners"] => list(self.ranking().iter().filter(|standing| standing.won).map(|standing| standing.seat)),
             _ => {
                 return Err(Mistake::new(
                     "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \

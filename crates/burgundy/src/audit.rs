@@ -63,7 +63,8 @@ impl Table {
             let mut found = self.supply.goods[good.index()];
             found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
             found += self.board.rounds.iter().filter(|slot| **slot == Some(*good)).count() as u8;
-            found += self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
+            found +=
+                self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
             hold!(found == data().amounts.goods_per_colour, "{found} {good} goods");
         }
         Ok(())

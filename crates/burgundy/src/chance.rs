@@ -163,7 +163,9 @@ impl Table {
             return Err(Impossible::because("the black depot cannot be filled so (BUR-PHASE-005)"));
         }
         let mut bag = self.supply.goods;
-        if fill.goods.len() != data().amounts.goods_per_phase || !fill.goods.iter().all(|good| take_good(&mut bag, *good)) {
+        if fill.goods.len() != data().amounts.goods_per_phase
+            || !fill.goods.iter().all(|good| take_good(&mut bag, *good))
+        {
             return Err(Impossible::because("these are not five goods of the supply (BUR-PHASE-006)"));
         }
         Ok(())

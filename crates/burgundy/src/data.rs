@@ -331,9 +331,11 @@ fn tiles(base: &BaseFile) -> Result<([u8; Hex::COUNT], [u8; Hex::COUNT]), DataEr
             }
         }
     }
-    for (hex, entry) in
-        [(Hex::CASTLE, &base.plain_tiles.castle), (Hex::MINE, &base.plain_tiles.mine), (Hex::SHIP, &base.plain_tiles.ship)]
-    {
+    for (hex, entry) in [
+        (Hex::CASTLE, &base.plain_tiles.castle),
+        (Hex::MINE, &base.plain_tiles.mine),
+        (Hex::SHIP, &base.plain_tiles.ship),
+    ] {
         (coloured[hex.index()], black[hex.index()]) = (entry.coloured, entry.black);
     }
     for entry in &base.monastery {
@@ -561,7 +563,8 @@ fn posts(expansions: &ExpansionsFile, edition: Edition) -> Result<[Spaces; 3], D
 
 fn reconstructed(duchies: &DuchiesFile, expansions: &ExpansionsFile) -> Vec<String> {
     let ours = |status: &str| status == "reconstructed";
-    let layouts = duchies.duchy.iter().filter(|entry| ours(&entry.status)).map(|entry| format!("duchy {}", entry.number));
+    let layouts =
+        duchies.duchy.iter().filter(|entry| ours(&entry.status)).map(|entry| format!("duchy {}", entry.number));
     let posted = expansions.post_duchy.iter().filter(|entry| ours(&entry.status));
     let posted = posted.map(|entry| format!("duchy {}", entry.id));
     let posts = expansions.border_post_layout.iter().filter(|entry| ours(&entry.status));

@@ -49,7 +49,11 @@ fn tiles(data: &Data) -> Result<(), DataError> {
         let like_cows = |backs: &[u8]| {
             sizes.clone().map(|hex| backs[hex.index()]).eq(sizes_of(Species::Cow).map(|hex| backs[hex.index()]))
         };
-        hold!(like_cows(&data.coloured) && like_cows(&data.black), "base.toml", "{species} differ from the other species");
+        hold!(
+            like_cows(&data.coloured) && like_cows(&data.black),
+            "base.toml",
+            "{species} differ from the other species"
+        );
     }
     let wanted = [(40, 16), (20, 8), (20, 6), (20, 6), (14, 2), (10, 2)];
     for (kind, wanted) in Kind::ALL.iter().zip(wanted) {
@@ -208,8 +212,7 @@ fn duchy(layout: &Layout) -> Result<(), DataError> {
 fn all_duchies(data: &Data) -> Result<(), DataError> {
     for (edition, last) in [(Edition::Anniversary, 10), (Edition::Special, 30)] {
         for number in 1..=last {
-            let fits =
-                |layout: &&Layout| layout.duchy == Duchy::numbered(number) && layout.editions.contains(&edition);
+            let fits = |layout: &&Layout| layout.duchy == Duchy::numbered(number) && layout.editions.contains(&edition);
             let found = data.layouts.iter().filter(fits).count();
             hold!(found == 1, "duchies.toml", "the {edition} edition has {found} layouts of duchy {number}");
         }

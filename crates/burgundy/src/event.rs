@@ -173,7 +173,9 @@ impl Display for Event {
             Event::RouteCovered(seat, good, space) => write!(f, "route-covered {seat} {good} {}", space + 1),
             Event::Collected(seat, good, count) => write!(f, "collected {seat} {good} {count}"),
             Event::ShipSailed(seat, depot) => write!(f, "ship-sailed {seat} {depot}"),
-            Event::MarkerMoved(seat, space, order) => write!(f, "marker-moved {seat} {} order {}", space + 1, list(order)),
+            Event::MarkerMoved(seat, space, order) => {
+                write!(f, "marker-moved {seat} {} order {}", space + 1, list(order))
+            }
             Event::Used(seat, power, rule) => write!(f, "used {seat} {power} {rule}"),
             Event::ShieldTaken(seat, shield, depot, castle) => {
                 write!(f, "shield-taken {seat} {shield}@{depot} {castle}")

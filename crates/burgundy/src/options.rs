@@ -202,12 +202,7 @@ const fn flag(id: &'static str, default: &'static str, meaning: &'static str, ru
     OptionSpec { id, kind: OptionKind::Flag, default, meaning, rule: RuleId(rule) }
 }
 
-const fn one_of(
-    id: &'static str,
-    choices: &'static [Choice],
-    meaning: &'static str,
-    rule: &'static str,
-) -> OptionSpec {
+const fn one_of(id: &'static str, choices: &'static [Choice], meaning: &'static str, rule: &'static str) -> OptionSpec {
     OptionSpec { id, kind: OptionKind::Choice(choices), default: choices[0].id, meaning, rule: RuleId(rule) }
 }
 

@@ -120,8 +120,7 @@ impl FromStr for Outcome {
                 by_seat(&names, str::parse).map(Outcome::Boards)
             }
             ("fill", [depots @ .., black, goods]) => {
-                let depots: Vec<ArrayVec<Hex, 4>> =
-                    depots.iter().map(|group| read(group)).collect::<Result<_, _>>()?;
+                let depots: Vec<ArrayVec<Hex, 4>> = depots.iter().map(|group| read(group)).collect::<Result<_, _>>()?;
                 let depots = depots.try_into().map_err(|_| wrong())?;
                 Ok(Outcome::Fill(Fill { depots, black: read(black)?, goods: read(goods)? }))
             }

@@ -48,9 +48,7 @@ impl Table {
 
     fn keeps(&self, seat: Seat, species: Species) -> bool {
         let player = &self.players[seat];
-        let shows = |space: Space| {
-            matches!(player.tiles[space.index()].map(|hex| hex.face()), Some(Face::Animal(shown, _)) if shown == species)
-        };
+        let shows = |space: Space| matches!(player.tiles[space.index()].map(|hex| hex.face()), Some(Face::Animal(shown, _)) if shown == species);
         player.covered.into_iter().any(shows)
     }
 

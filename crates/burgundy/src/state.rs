@@ -1,6 +1,8 @@
 //! The state of a game: the public table and the secret choices of the set-up.
 
-use engine::{Chosen, Game, Impossible, LedgerText, Log, Random, Schema, Scores, Seat, Standing, Turn, Viewer, Weighted};
+use engine::{
+    Chosen, Game, Impossible, LedgerText, Log, Random, Schema, Scores, Seat, Standing, Turn, Viewer, Weighted,
+};
 
 use crate::action::Action;
 use crate::data::data;

@@ -392,9 +392,11 @@ impl Table {
     /// The spaces of the depots in use with this many players (BUR-PHASE-004).
     pub fn slots(&self) -> impl Iterator<Item = (usize, usize, Kind)> + use<> {
         let (players, phase) = (self.rules.players, self.phase);
-        let slots = data().slots.iter().enumerate().flat_map(|(depot, slots)| {
-            slots.iter().enumerate().map(move |(index, slot)| (depot, index, *slot))
-        });
+        let slots = data()
+            .slots
+            .iter()
+            .enumerate()
+            .flat_map(|(depot, slots)| slots.iter().enumerate().map(move |(index, slot)| (depot, index, *slot)));
         slots
             .filter(move |(.., slot)| slot.least <= players)
             .map(move |(depot, index, slot)| (depot, index, data().slot_kind(players, phase, depot, index, slot.kind)))

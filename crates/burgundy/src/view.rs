@@ -132,7 +132,12 @@ impl fmt::Display for View {
         writeln!(f, "{edition} edition, phase {phase} round {round}, white die {}, {acting}", table.white)?;
         for number in Number::ALL {
             let shields = table.board.shields[number.index()].iter().flatten();
-            write!(f, "depot {number}: {} | goods {}", list(self.depot(number)), goods(&table.board.goods[number.index()]))?;
+            write!(
+                f,
+                "depot {number}: {} | goods {}",
+                list(self.depot(number)),
+                goods(&table.board.goods[number.index()])
+            )?;
             match shields.clone().count() {
                 0 => writeln!(f)?,
                 _ => writeln!(f, " | shields {}", list(shields))?,
