@@ -10,7 +10,7 @@ use crate::options::Module;
 use crate::ship::Voyage;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Edition, Good, Number, Shield};
+use crate::vocab::{Building, Edition, Good, Number};
 
 impl Table {
     /// Appends every legal action of the seat to act, set-up choices apart.
@@ -243,12 +243,13 @@ impl Table {
             && !player.commissioned
             && player.workers >= 2
             && self.has(seat, 6)
+            && self.depots_hold(Kinds::CARPENTER)
     }
 
     /// Shield 16 sets one of the own dice once in a turn.
     #[inline]
     pub(crate) fn can_set(&self, seat: Seat) -> bool {
-        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(Shield::new(16).number())
+        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(16)
     }
 
     /// Whether the turn may end (BUR-ROUND-009, BUR-ROUND-903).

@@ -36,15 +36,16 @@ mod building;
 mod chance;
 mod check;
 mod data;
-mod data_checks;
 mod dice;
 mod event;
+mod flow;
 mod hex;
 mod illegal;
 mod layout;
 mod legal;
 mod mine;
 mod modules;
+mod numbered;
 mod options;
 mod outcome;
 mod place;
@@ -53,6 +54,7 @@ mod sale;
 mod score;
 mod setup;
 mod ship;
+mod space;
 mod state;
 mod step;
 mod table;
@@ -75,7 +77,7 @@ pub use setup::Draft;
 pub use state::State;
 pub use step::{Kinds, Stage, Step};
 pub use table::{Board, Held, Player, Supply, Table, Track};
-pub use view::{AreaPreview, Placement, View};
+pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
     Shield, Shields, Source, Space, Spaces, Species,

@@ -217,13 +217,15 @@ const OPTIONS: &[OptionSpec] = &[
         "which edition is played",
         "BUR-SETUP-501",
     ),
+    // First, because with "all" the other modules are added to a set-up that must already be possible: the connection
+    // rule needs these duchies.
+    module("connect", "the duchies 11 to 18 (special edition)", "BUR-CONNECT-001"),
     module("extra", "four extra hexes: monasteries 27 and 28, crane, geese", "BUR-EXTRA-001"),
     module("outpost", "border posts", "BUR-OUTPOST-003"),
     module("white", "white castles", "BUR-WHITE-001"),
     module("inn", "inns", "BUR-INN-001"),
     module("route", "trade routes", "BUR-ROUTE-001"),
     module("shield", "shields", "BUR-SHIELD-030"),
-    module("connect", "the duchies 11 to 18 (special edition)", "BUR-CONNECT-001"),
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
     one_of(

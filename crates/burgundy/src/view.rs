@@ -5,6 +5,7 @@ use std::fmt;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::action::{Offer, Origin};
 use crate::area::AreaScore;
 use crate::data::data;
 use crate::dice::workers_for;
@@ -52,6 +53,19 @@ pub struct Placement {
     pub affordable: bool,
 }
 
+/// A way to take a hex with a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taking {
+    /// The hex and where it lies.
+    pub offer: Offer,
+    /// What the die shows.
+    pub die: Number,
+    /// The workers it costs.
+    pub workers: u16,
+    /// Whether the player has that many.
+    pub affordable: bool,
+}
+
 impl View {
     /// The areas of a seat's duchy with what completing them would score now; completed ones have no empty spaces.
     pub fn areas(&self, seat: Seat) -> Vec<AreaPreview> {
@@ -79,6 +93,23 @@ impl View {
                     let workers = workers_for(powers, die, data().numbers[space.index()], step);
                     all.push(Placement { hex, die, space, workers, affordable: workers <= player.workers });
                 }
+            }
+        }
+        all
+    }
+
+    /// Every hex of the numbered depots, for each unused die, with the workers it would cost.
+    pub fn takes(&self, seat: Seat) -> Vec<Taking> {
+        let (table, player) = (&self.table, &self.table.players[seat]);
+        let powers = table.powers(seat);
+        let step = table.step_to_take(powers);
+        let mut all = Vec::new();
+        for die in player.distinct_dice() {
+            for depot in Number::ALL {
+                let workers = workers_for(powers, die, depot, step);
+                let affordable = workers <= player.workers;
+                let offers = table.board.offers(depot).map(|hex| Offer { hex, at: Origin::Depot(depot) });
+                all.extend(offers.map(|offer| Taking { offer, die, workers, affordable }));
             }
         }
         all
@@ -175,13 +206,14 @@ impl Player {
         let mut space = 0;
         for length in ROWS {
             let cells = (space..space + length).map(|index| self.cell(Space::new(index)));
-            writeln!(f, "  {}{}", " ".repeat((7 - length) * 2), cells.collect::<Vec<_>>().join(" "))?;
+            let row = cells.collect::<Vec<_>>().join(" ");
+            writeln!(f, "  {}{}", " ".repeat((7 - length) * 2), row.trim_end())?;
             space += length;
         }
         Ok(())
     }
 
-    /// A space as three letters: its kind and number, or the hex on it in brackets of its kind.
+    /// A space as three letters: small ones for kind and number, large ones for kind and hex.
     fn cell(&self, space: Space) -> String {
         let kind = self.layout().kinds[space.index()].letter();
         match self.tiles[space.index()] {

@@ -19,10 +19,7 @@ impl Table {
             let reached = spread(*post, covered);
             posts.iter().filter(|other| reached.meets(**other)).count() as u8
         };
-        match posts.iter().map(joined).max() {
-            Some(count @ 2..) => count,
-            _ => 0,
-        }
+        posts.iter().map(joined).filter(|count| *count >= 2).max().unwrap_or(0)
     }
 
     pub(crate) fn connect_posts(&mut self, seat: Seat, log: &mut Log<Event>) {

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::data::{
-    BaseFile, Data, DataError, ExpansionsFile, areas_touch_castles, broken, distance, fillable_by_connection,
-};
+use crate::data::file::{BaseFile, ExpansionsFile};
+use crate::data::{Added, Counts, Data, DataError, broken};
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, neighbours};
 use crate::options::{Module, Modules};
-use crate::vocab::{Building, Edition, Good, Kind, Monastery, Number, Phase, RouteBonus, Space, Species};
+use crate::vocab::{Building, Edition, Good, Kind, Monastery, Number, Phase, RouteBonus, Space, Spaces, Species};
 
 macro_rules! hold {
     ($condition:expr, $file:literal, $($reason:tt)+) => {
@@ -77,14 +76,14 @@ fn monasteries(data: &Data, base: &BaseFile) -> Result<(), DataError> {
     let mut named = BTreeSet::new();
     for number in 16..=23 {
         match data.final_points[number] {
-            Some((crate::data::Counts::Buildings(building), 4)) => named.insert(building),
+            Some((Counts::Buildings(building), 4)) => named.insert(building),
             _ => return broken("base.toml", format!("monastery {number} does not give 4 points per building")),
         };
     }
     hold!(named.len() == 8, "base.toml", "monasteries 16 to 23 do not name the eight buildings once each");
     for (number, building) in [(17, Building::Watchtower), (22, Building::Bank)] {
         let found = data.final_points[number];
-        let wanted = Some((crate::data::Counts::Buildings(building), 4));
+        let wanted = Some((Counts::Buildings(building), 4));
         hold!(found == wanted, "base.toml", "monastery {number} is not the one of the {building}");
     }
     let kinds: BTreeSet<Kind> = data.free_steps.iter().flat_map(|(_, kinds)| kinds.iter().copied()).collect();
@@ -240,9 +239,7 @@ fn all_duchies(data: &Data) -> Result<(), DataError> {
 /// BUR-EXTRA-001, BUR-WHITE-001, BUR-INN-001.
 fn modules(data: &Data, expansions: &ExpansionsFile) -> Result<(), DataError> {
     let count = |module: Module, kind: Kind, black: bool| -> u8 {
-        let of = |added: &&crate::data::Added| {
-            added.module == module && added.hex.kind() == Some(kind) && added.black == black
-        };
+        let of = |added: &&Added| added.module == module && added.hex.kind() == Some(kind) && added.black == black;
         data.added.iter().filter(of).map(|added| added.count).sum()
     };
     let extra = [
@@ -324,4 +321,41 @@ fn posts(data: &Data, expansions: &ExpansionsFile) -> Result<(), DataError> {
     let found: BTreeSet<String> = expansions.post_duchy.iter().map(|entry| entry.id.clone()).collect();
     hold!(found == wanted, "expansions.toml", "the duchies with border posts are not 23 to 30 and 11a to 11f");
     Ok(())
+}
+
+/// Whether a duchy can be filled under the castle-connection rule from each of its castle spaces (BUR-CONNECT-002).
+fn fillable_by_connection(layout: &Layout) -> bool {
+    let castles = layout.by_kind[Kind::Castle.index()];
+    let touched = |spaces: Spaces| spaces.fold(Spaces::NONE, |all, space| all | neighbours(space));
+    castles.into_iter().all(|start| {
+        let mut placed = Spaces::of(start);
+        loop {
+            let near = touched(placed & castles);
+            let opened = layout.areas.iter().filter(|area| area.kind != Kind::Castle && area.spaces.meets(near));
+            let next = opened.fold(placed, |all, area| all | area.spaces);
+            let next = next | castles & touched(next);
+            if next == placed {
+                return placed == Spaces::ALL;
+            }
+            placed = next;
+        }
+    })
+}
+
+/// Whether all areas other than castles touch a castle space.
+fn areas_touch_castles(layout: &Layout) -> bool {
+    let castles = layout.by_kind[Kind::Castle.index()];
+    let near = castles.fold(Spaces::NONE, |all, space| all | neighbours(space));
+    layout.areas.iter().all(|area| area.kind == Kind::Castle || area.spaces.meets(near))
+}
+
+/// How far apart two spaces are, in steps.
+fn distance(from: Space, to: Space) -> usize {
+    let mut reached = Spaces::of(from);
+    let mut steps = 0;
+    while !reached.has(to) {
+        reached = reached.fold(reached, |all, space| all | neighbours(space));
+        steps += 1;
+    }
+    steps
 }
