@@ -7,7 +7,7 @@ use crate::hex::Hex;
 use crate::options::Module;
 use crate::step::{Stage, Step};
 use crate::table::{Player, Table};
-use crate::vocab::{Good, Shields};
+use crate::vocab::{Good, Shields, Space};
 
 macro_rules! hold {
     ($condition:expr, $($reason:tt)+) => {
@@ -84,7 +84,7 @@ impl Table {
         let mut again = Player::new();
         for (index, hex) in player.tiles.iter().enumerate() {
             if let Some(hex) = hex {
-                again.cover(*hex, crate::vocab::Space::new(index));
+                again.cover(*hex, Space::new(index));
             }
         }
         let derived = |player: &Player| {

@@ -1,6 +1,6 @@
 //! Buildings (BUILDING): what each does when it is placed, or when the crane copies it.
 
-use engine::{Log, Seat, Sum};
+use engine::{Log, RuleId, Seat, Sum};
 
 use crate::data::data;
 use crate::event::{Event, Resource};
@@ -38,13 +38,13 @@ impl Table {
     }
 
     /// Gains silver.
-    pub(crate) fn gain_silver(&mut self, seat: Seat, count: u16, rule: engine::RuleId, log: &mut Log<Event>) {
+    pub(crate) fn gain_silver(&mut self, seat: Seat, count: u16, rule: RuleId, log: &mut Log<Event>) {
         self.players[seat].silver += count;
         log.note(|| Event::Gained(seat, Resource::Silver, count, rule));
     }
 
     /// Gains workers; the owner of shield 2 may gain too.
-    pub(crate) fn gain_workers(&mut self, seat: Seat, count: u16, rule: engine::RuleId, log: &mut Log<Event>) {
+    pub(crate) fn gain_workers(&mut self, seat: Seat, count: u16, rule: RuleId, log: &mut Log<Event>) {
         self.players[seat].workers += count;
         log.note(|| Event::Gained(seat, Resource::Workers, count, rule));
         self.share_workers(seat, count, log);

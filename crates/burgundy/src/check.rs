@@ -8,10 +8,9 @@ use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::options::Module;
-use crate::ship::Voyage;
-use crate::step::{Kinds, Stage, Step};
+use crate::step::{Kinds, Stage, Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Edition, Good, Number, Shield, Space};
+use crate::vocab::{Good, Number, Shield, Space};
 
 type Checked = Result<(), Illegal>;
 
@@ -96,7 +95,7 @@ impl Table {
         match self.pending.last() {
             None => Ok(()),
             Some(Step::Castle | Step::White) => Err(Illegal::ExtraActionFirst),
-            Some(Step::Ship { .. } | Step::Storing(_)) => Err(Illegal::ShipFirst),
+            Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
             Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
             Some(_) => Err(Illegal::EffectFirst),
         }
@@ -214,9 +213,7 @@ impl Table {
 
     fn voyage(&self) -> Result<Voyage, Illegal> {
         match self.pending.last() {
-            Some(Step::Ship { depot, done, coloured }) => {
-                Ok(Voyage { depot: *depot, done: *done, coloured: *coloured })
-            }
+            Some(Step::Ship(voyage)) => Ok(*voyage),
             Some(Step::Storing(_)) => Err(Illegal::GoodsLeft),
             _ => Err(Illegal::NotNow),
         }
@@ -244,10 +241,5 @@ impl Table {
                 must(player.workers > 0, Illegal::NoTribute(shield))
             }
         }
-    }
-
-    /// The edition, for messages that differ.
-    pub(crate) fn edition(&self) -> Edition {
-        self.rules.edition
     }
 }

@@ -6,7 +6,6 @@ use engine::{Log, Seat};
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::ship::Voyage;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 use crate::vocab::Shields;
@@ -53,8 +52,8 @@ impl Table {
                 }
                 self.pending.pop();
             }
-            Step::Ship { depot, done, coloured } => {
-                if self.ship_waits(seat, Voyage { depot, done, coloured }) {
+            Step::Ship(voyage) => {
+                if self.ship_waits(seat, voyage) {
                     return false;
                 }
                 self.pending.pop();

@@ -157,15 +157,12 @@ pub enum Illegal {
     /// Set-up: no such tile.
     #[error("no such tile to lay")]
     NoSuchTile,
-    /// Must be decided.
-    #[error("this cannot be declined")]
-    NotOptional,
 }
 
 impl Refusal for Illegal {
     fn rule(&self) -> RuleId {
         RuleId(match self {
-            Illegal::NotNow | Illegal::NotOptional => "BUR-ROUND-901",
+            Illegal::NotNow => "BUR-ROUND-901",
             Illegal::ExtraActionFirst => "BUR-CASTLE-004",
             Illegal::NoExtraAction | Illegal::CastleNotBlack => "BUR-CASTLE-901",
             Illegal::EffectFirst => "BUR-BUILDING-001",

@@ -7,7 +7,6 @@ use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::options::Module;
-use crate::ship::Voyage;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
 use crate::vocab::{Building, Edition, Good, Number};
@@ -76,8 +75,7 @@ impl Table {
                 let copied = Building::ALL.iter().copied().filter(|building| self.crane_copies(*building));
                 actions.extend(copied.map(Action::Use));
             }
-            Step::Ship { depot, done, coloured } => {
-                let voyage = Voyage { depot, done, coloured };
+            Step::Ship(voyage) => {
                 let reached = Number::ALL.into_iter().filter(|depot| self.ship_reaches(seat, voyage, *depot));
                 actions.extend(reached.map(Action::Collect));
                 let gathered = Good::ALL.iter().copied().filter(|good| self.ship_gathers(seat, voyage, *good));
@@ -261,7 +259,7 @@ impl Table {
     /// Whether the pending step may be declined (BUR-ROUND-502); a ship must choose a depot first.
     pub(crate) fn can_decline(&self, step: Step) -> bool {
         match step {
-            Step::Ship { depot, done, .. } => depot.is_some() || done,
+            Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
             Step::Storing(_) | Step::Discard(_) | Step::Shrink | Step::Route { .. } => false,
             _ => true,
         }

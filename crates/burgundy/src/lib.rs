@@ -75,7 +75,7 @@ pub use outcome::{Fill, Outcome, Rolls};
 pub use power::Power;
 pub use setup::Draft;
 pub use state::State;
-pub use step::{Kinds, Stage, Step};
+pub use step::{Kinds, Stage, Step, Voyage};
 pub use table::{Board, Held, Player, Supply, Table, Track};
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{

@@ -7,7 +7,7 @@ use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
 use crate::layout::neighbours;
 use crate::power::Power;
-use crate::step::Step;
+use crate::step::{Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Monastery, Shield, Space, Spaces};
 
@@ -68,7 +68,7 @@ impl Table {
         self.complete_colour(seat, space, log);
         self.connect_posts(seat, log);
         match hex.face() {
-            Face::Ship => self.pending.push(Step::Ship { depot: None, done: false, coloured: false }),
+            Face::Ship => self.pending.push(Step::Ship(Voyage::default())),
             Face::Castle => self.pending.push(Step::Castle),
             Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
             Face::Building(building) => self.use_building(seat, building, log),

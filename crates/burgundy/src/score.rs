@@ -6,7 +6,7 @@ use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::Face;
 use crate::power::Power;
-use crate::table::Table;
+use crate::table::{Player, Table};
 use crate::vocab::{Building, Shield, Source, Space, Species};
 
 impl Table {
@@ -96,7 +96,7 @@ impl Table {
     /// The score of every seat by source.
     pub fn scores(&self) -> Vec<Scores> {
         let part = |(source, points): (&Source, &i16)| Part { source: source.word(), points: i32::from(*points) };
-        let scores = |player: &crate::table::Player| {
+        let scores = |player: &Player| {
             let parts = Source::ALL.iter().zip(&player.points).map(part).collect();
             Scores::only(Score::new("points", parts))
         };

@@ -1,25 +1,18 @@
 //! Ships (SHIP): goods are collected, then the marker advances.
 
+use arrayvec::ArrayVec;
 use engine::{Log, Seat};
 
 use crate::data::data;
 use crate::event::Event;
 use crate::power::Power;
-use crate::step::Step;
+use crate::step::{Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Monastery, Number, Shield};
 
 /// The depots beside a depot on the ring (BUR-MONASTERY-005).
 fn beside(depot: Number, other: Number) -> bool {
     depot.steps_to(other) == 1
-}
-
-/// How far a ship has come.
-#[derive(Clone, Copy)]
-pub(crate) struct Voyage {
-    pub(crate) depot: Option<Number>,
-    pub(crate) done: bool,
-    pub(crate) coloured: bool,
 }
 
 impl Table {
@@ -65,19 +58,15 @@ impl Table {
 
     /// Collects a depot: colours already stored, and new ones as far as they fit; the rest is chosen.
     pub(crate) fn collect_depot(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) {
-        let Some(Step::Ship { depot: first, done, coloured }) = self.pending.pop() else {
-            unreachable!("a ship collects");
-        };
+        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
+        let second = voyage.depot.is_some();
+        voyage.depot = voyage.depot.or(Some(depot));
+        voyage.done |= second;
+        voyage.coloured |= self.rules.shield5_instead;
         log.note(|| Event::ShipSailed(seat, depot));
-        let second = first.is_some();
         if second {
             self.used(seat, Power::Monastery(Monastery::new(5)), log);
         }
-        self.pending.push(Step::Ship {
-            depot: first.or(Some(depot)),
-            done: done || second,
-            coloured: coloured || self.rules.shield5_instead,
-        });
         for good in Good::ALL {
             if self.players[seat].goods[good.index()] > 0 {
                 self.load(seat, depot, *good, log);
@@ -104,20 +93,16 @@ impl Table {
         if colours > free {
             return false;
         }
-        let colours: arrayvec::ArrayVec<Good, 6> = self.new_colours(seat, depot).collect();
+        let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).collect();
         colours.into_iter().for_each(|good| self.load(seat, depot, good, log));
         true
     }
 
     /// Collects a colour from all depots (shield 5).
     pub(crate) fn collect_colour(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
-        let Some(Step::Ship { coloured, depot, done }) = self.pending.last_mut() else {
-            unreachable!("a ship collects")
-        };
-        *coloured = true;
-        if self.rules.shield5_instead {
-            (*depot, *done) = (None, true);
-        }
+        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
+        voyage.coloured = true;
+        voyage.done |= self.rules.shield5_instead;
         self.used(seat, Power::Shield(Shield::new(5)), log);
         for depot in Number::ALL {
             self.load(seat, depot, good, log);

@@ -70,6 +70,17 @@ impl Kinds {
     }
 }
 
+/// How far a ship has come with its goods.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Voyage {
+    /// The depot collected first.
+    pub depot: Option<Number>,
+    /// Whether the depots are done with.
+    pub done: bool,
+    /// Whether the colour of shield 5 is done with.
+    pub coloured: bool,
+}
+
 /// An effect of the seat to act that waits for a decision, or for those above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -87,14 +98,7 @@ pub enum Step {
     /// The crane chooses an effect (BUR-EXTRA-002).
     Crane,
     /// A ship collects goods (BUR-SHIP-001).
-    Ship {
-        /// The depot collected first.
-        depot: Option<Number>,
-        /// Whether the depots are done with.
-        done: bool,
-        /// Whether the colour of shield 5 is done with.
-        coloured: bool,
-    },
+    Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).

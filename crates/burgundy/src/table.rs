@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};
-use crate::layout::{Layout, LayoutId, neighbours};
+use crate::layout::{Duchy, Layout, LayoutId, neighbours};
 use crate::options::{Module, Rules};
-use crate::step::{Stage, Step};
+use crate::step::{Kinds, Stage, Step};
 use crate::vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, RouteTile, Shield, Shields, Source, Space,
     Spaces,
@@ -93,7 +93,7 @@ pub struct Held {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The duchy board dealt, while its side is not chosen.
-    pub board: Option<crate::layout::Duchy>,
+    pub board: Option<Duchy>,
     /// The duchy, once it is chosen.
     pub layout: Option<LayoutId>,
     /// The hexes in the duchy.
@@ -385,7 +385,7 @@ impl Table {
 
     /// Whether hexes of a kind lie in a numbered depot.
     #[inline]
-    pub(crate) fn depots_hold(&self, kinds: crate::step::Kinds) -> bool {
+    pub(crate) fn depots_hold(&self, kinds: Kinds) -> bool {
         self.board.depots.iter().flatten().flatten().any(|hex| kinds.takes(*hex))
     }
 

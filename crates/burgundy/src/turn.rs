@@ -95,7 +95,7 @@ impl Table {
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
         let Origin::Depot(depot) = offer.at else { unreachable!("dice take from numbered depots") };
         let rule = match self.pending.last() {
-            Some(Step::Gain(power)) => power.rule(self.edition()),
+            Some(Step::Gain(power)) => power.rule(self.rules.edition),
             _ => RuleId("BUR-TAKE-001"),
         };
         self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log);
@@ -161,14 +161,14 @@ impl Table {
         self.players[seat].workers -= 2;
         self.players[seat].commissioned = true;
         self.lift(offer);
-        log.note(|| Event::Taken(seat, offer, power.rule(self.edition())));
+        log.note(|| Event::Taken(seat, offer, power.rule(self.rules.edition)));
         self.store(seat, offer.hex);
     }
 
     fn decline(&mut self, seat: Seat, log: &mut Log<Event>) {
         log.note(|| Event::Declined(seat));
         match self.pending.pop() {
-            Some(Step::Ship { .. }) => self.advance_marker(seat, log),
+            Some(Step::Ship(_)) => self.advance_marker(seat, log),
             Some(Step::Tribute { paid, .. }) => self.end_tribute(seat, paid, log),
             _ => {}
         }

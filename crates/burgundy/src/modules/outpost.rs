@@ -8,14 +8,14 @@ use crate::event::Event;
 use crate::layout::spread;
 use crate::options::Module;
 use crate::table::Table;
-use crate::vocab::Source;
+use crate::vocab::{Source, Spaces};
 
 impl Table {
     /// How many posts of a seat are connected with each other: 0, 2 or 3 (BUR-OUTPOST-004).
     pub fn connected_posts(&self, seat: Seat) -> u8 {
         let covered = self.players[seat].covered;
         let posts = data().posts[self.rules.edition.index()];
-        let joined = |post: &crate::vocab::Spaces| {
+        let joined = |post: &Spaces| {
             let reached = spread(*post, covered);
             posts.iter().filter(|other| reached.meets(**other)).count() as u8
         };

@@ -2,7 +2,7 @@
 
 use engine::{Log, Seat, Sum};
 
-use crate::action::{Coin, Offer, Origin};
+use crate::action::{Coin, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
@@ -30,7 +30,7 @@ impl Table {
     pub(crate) fn spend_double(&mut self, seat: Seat, number: Number, log: &mut Log<Event>) {
         let dice = self.players[seat].both_dice().expect("a double was checked to be possible");
         for die in dice {
-            self.turn_die(seat, crate::action::Die::Own(die), number, FreeStep::NONE, log);
+            self.turn_die(seat, Die::Own(die), number, FreeStep::NONE, log);
         }
         self.players[seat].dice = [None; 2];
     }
