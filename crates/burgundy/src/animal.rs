@@ -4,9 +4,11 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::event::Event;
 use crate::hex::Face;
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Kind, Monastery, Shield, Source, Space, Species};
+use crate::vocab::{Kind, Source, Space, Species};
 
 /// Hexes of one species in a pasture.
 #[derive(Clone, Copy, Default)]
@@ -27,7 +29,7 @@ impl Table {
     ) {
         let player = &self.players[seat];
         let layout = player.layout();
-        let meadow = player.holds(1);
+        let meadow = player.holds(shields::ONE_PASTURE);
         let pasture = if meadow { layout.by_kind[Kind::Animal.index()] } else { layout.area(space).spaces };
         let mut herds = [Herd::default(); Species::ALL.len()];
         for other in pasture & player.covered {
@@ -36,7 +38,7 @@ impl Table {
                 herds[species.index()].animals += i16::from(animals);
             }
         }
-        let each = i16::from(self.has(seat, 7));
+        let each = i16::from(self.has(seat, monasteries::ANIMAL_POINTS));
         let mut scoring = herds[species.index()];
         let company = match species {
             Species::Goose => best_herd(&herds, each), // BUR-EXTRA-004
@@ -45,10 +47,10 @@ impl Table {
         scoring.hexes += company.hexes;
         scoring.animals += company.animals;
         if each > 0 {
-            self.used(seat, Power::Monastery(Monastery::new(7)), log);
+            self.used(seat, Power::Monastery(monasteries::ANIMAL_POINTS), log);
         }
         if meadow && layout.area(space).spaces.len() < pasture.len() {
-            self.used(seat, Power::Shield(Shield::new(1)), log);
+            self.used(seat, Power::Shield(shields::ONE_PASTURE), log);
         }
         let points = scoring.animals + each * scoring.hexes;
         let rule = match (species, scoring.hexes) {

@@ -6,8 +6,9 @@ use crate::data::data;
 use crate::event::Event;
 use crate::layout::Area;
 use crate::power::Power;
+use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Edition, Kind, Shield, Source, Space};
+use crate::vocab::{Edition, Kind, Source, Space};
 
 /// What completing an area scores: part one by size, part two by phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +48,7 @@ impl Table {
     pub fn area_score(&self, seat: Seat, area: &Area) -> AreaScore {
         let player = &self.players[seat];
         let inn = player.inns.meets(area.spaces);
-        let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(17));
+        let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(shields::LARGER_AREAS));
         let size = size.min(data().largest_area[self.rules.edition.index()]); // BUR-AREA-105
         AreaScore { size, points: data().area_points[size - 1], phase: data().phase_points[self.phase.index()] }
     }
@@ -58,8 +59,8 @@ impl Table {
         if !player.covered.covers(area.spaces) {
             return;
         }
-        if player.holds(17) {
-            self.used(seat, Power::Shield(Shield::new(17)), log);
+        if player.holds(shields::LARGER_AREAS) {
+            self.used(seat, Power::Shield(shields::LARGER_AREAS), log);
         }
         let AreaScore { size, points, phase } = self.area_score(seat, area);
         self.score(seat, Source::Areas, points, RuleId("BUR-AREA-002"), log, || {
@@ -111,9 +112,9 @@ impl Table {
         *tiles |= 1 << index;
         log.note(|| Event::BonusTaken(seat, word, large));
         let rule = if index == POSTS { RuleId("BUR-OUTPOST-105") } else { rule };
-        let times = if self.players[seat].holds(7) { 2 } else { 1 };
+        let times = if self.players[seat].holds(shields::DOUBLE_TILES) { 2 } else { 1 };
         if times == 2 {
-            self.used(seat, Power::Shield(Shield::new(7)), log);
+            self.used(seat, Power::Shield(shields::DOUBLE_TILES), log);
         }
         self.score(seat, source, value * times, rule, log, || Sum::of(times.into(), value.into(), "bonus-tile"));
     }

@@ -5,6 +5,7 @@ use engine::Seat;
 use crate::data::data;
 use crate::hex::Hex;
 use crate::options::Module;
+use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::{Player, Table};
 use crate::vocab::{Good, Shields, Space};
@@ -96,7 +97,7 @@ impl Table {
         hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
         let shrinking = self.pending.contains(&Step::Shrink);
         hold!(
-            player.stored.len() <= data().amounts.key_spaces || player.holds(4) || shrinking,
+            player.stored.len() <= data().amounts.key_spaces || player.holds(shields::KEY_SPACES) || shrinking,
             "{} hexes stored",
             player.stored.len()
         );
@@ -105,7 +106,10 @@ impl Table {
             let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();
             hold!(twice == 1, "two shields on one castle");
         }
-        hold!(player.copies.is_none_or(|other| other != seat && player.holds(6)), "copies without shield 6");
+        hold!(
+            player.copies.is_none_or(|other| other != seat && player.holds(shields::COPIED_MONASTERIES)),
+            "copies without shield 6"
+        );
         hold!(player.total() >= 0, "a negative score");
         hold!(player.laid.len() <= 3 * player.route.len(), "more goods than spaces on the trade route");
         let mut left = player.sold;

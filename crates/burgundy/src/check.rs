@@ -8,6 +8,7 @@ use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::options::Module;
+use crate::shields;
 use crate::step::{Kinds, Stage, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number, Shield, Space};
@@ -201,7 +202,8 @@ impl Table {
     }
 
     fn check_shield(&self, seat: Seat, shield: Shield, depot: Number, castle: Space) -> Checked {
-        let by_castle = matches!(self.pending.last(), Some(Step::Castle)) && self.players[seat].holds(11);
+        let by_castle =
+            matches!(self.pending.last(), Some(Step::Castle)) && self.players[seat].holds(shields::CASTLE_SHIELD);
         if !by_castle {
             self.check_no_step()?;
             let double = self.with(Module::Shield) && self.in_turn() && self.can_double(seat, depot);
@@ -223,7 +225,7 @@ impl Table {
         let voyage = self.voyage()?;
         let player = &self.players[seat];
         let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
-        must(!player.holds(5) || fits, Illegal::NoSpaceForGood(good))?;
+        must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
         must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
     }
 
@@ -232,7 +234,7 @@ impl Table {
             return Err(Illegal::NoTribute(shield));
         };
         let player = &self.players[seat];
-        let owed = player.holds(shield.number()) && !paid.has(shield);
+        let owed = player.holds(shield) && !paid.has(shield);
         must(owed, Illegal::NoTribute(shield))?;
         match coin {
             Coin::Silver => must(player.silver > 0, Illegal::NoTribute(shield)),

@@ -6,6 +6,7 @@ use crate::action::Die;
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::monasteries;
 use crate::power::Power;
 use crate::table::Table;
 use crate::vocab::{Monasteries, Monastery, Number};
@@ -30,7 +31,7 @@ impl Table {
     /// The free step for taking a hex: monastery 12.
     #[inline]
     pub(crate) fn step_to_take(&self, powers: Monasteries) -> FreeStep {
-        FreeStep(Some(Monastery::new(12)).filter(|monastery| powers.has(*monastery)))
+        FreeStep(Some(monasteries::FREE_TAKE).filter(|monastery| powers.has(*monastery)))
     }
 
     /// What a die shows; nothing for an action without a die.
@@ -54,8 +55,8 @@ impl Table {
         if cost == 0 {
             return;
         }
-        if powers.has(Monastery::new(8)) && cost < workers_for(Monasteries::default(), shown, wanted, step) {
-            self.used(seat, Power::Monastery(Monastery::new(8)), log);
+        if powers.has(monasteries::STRONG_WORKERS) && cost < workers_for(Monasteries::default(), shown, wanted, step) {
+            self.used(seat, Power::Monastery(monasteries::STRONG_WORKERS), log);
         }
         self.players[seat].workers -= cost;
         log.note(|| Event::WorkersSpent(seat, cost, shown, wanted));
@@ -73,5 +74,42 @@ impl Table {
 #[inline]
 pub(crate) fn workers_for(powers: Monasteries, shown: Number, wanted: Number, step: FreeStep) -> u16 {
     let steps = u16::from(shown.steps_to(wanted)).saturating_sub(u16::from(step.0.is_some()));
-    if powers.has(Monastery::new(8)) { steps.div_ceil(2) } else { steps }
+    if powers.has(monasteries::STRONG_WORKERS) { steps.div_ceil(2) } else { steps }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The fewest workers by trying every change of a die, one worker after another.
+    fn slow(shown: u8, wanted: u8, reach: i8, free: bool) -> u16 {
+        let turned = |dice: &[u8], reach: i8| -> Vec<u8> {
+            let shifts =
+                move |die: u8| (-reach..=reach).map(move |shift| (die as i8 - 1 + shift).rem_euclid(6) as u8 + 1);
+            dice.iter().flat_map(|die| shifts(*die)).collect()
+        };
+        let mut dice = if free { turned(&[shown], 1) } else { vec![shown] };
+        let mut workers = 0;
+        while !dice.contains(&wanted) {
+            dice = turned(&dice, reach);
+            workers += 1;
+        }
+        workers
+    }
+
+    #[test]
+    fn workers_are_charged_as_few_as_can_be() {
+        let mut strong = Monasteries::default();
+        strong.insert(monasteries::STRONG_WORKERS);
+        for shown in 1..=6 {
+            for wanted in 1..=6 {
+                for free in [false, true] {
+                    let step = FreeStep(free.then_some(monasteries::FREE_TAKE));
+                    let cost = |powers| workers_for(powers, Number::new(shown), Number::new(wanted), step);
+                    assert_eq!(cost(Monasteries::default()), slow(shown, wanted, 1, free), "{shown} to {wanted}");
+                    assert_eq!(cost(strong), slow(shown, wanted, 2, free), "{shown} to {wanted} with monastery 8");
+                }
+            }
+        }
+    }
 }

@@ -6,6 +6,7 @@ use engine::{Log, Seat};
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 use crate::vocab::Shields;
@@ -195,7 +196,7 @@ impl Table {
 
     fn begin_reaping(&mut self) {
         let player = &self.players[self.actor()];
-        let (numbered, black) = (player.holds(14), player.holds(15));
+        let (numbered, black) = (player.holds(shields::LAY_NUMBERED), player.holds(shields::LAY_BLACK));
         if numbered || black {
             self.pending.push(Step::Reap { numbered, black });
         }
@@ -210,7 +211,7 @@ impl Table {
     fn begin_tribute(&mut self) {
         let player = &self.players[self.actor()];
         if !player.shields.is_empty() {
-            let workers = player.holds(3); // BUR-SHIELD-038: also if it is not kept itself
+            let workers = player.holds(shields::TRIBUTE_BY_WORKERS); // BUR-SHIELD-038: also if it is not kept itself
             self.pending.push(Step::Tribute { paid: Shields::default(), workers });
         }
     }

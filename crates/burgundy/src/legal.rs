@@ -6,7 +6,9 @@ use crate::action::{Action, Coin, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
+use crate::monasteries;
 use crate::options::Module;
+use crate::shields;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
 use crate::vocab::{Building, Edition, Good, Number};
@@ -60,7 +62,7 @@ impl Table {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                if self.players[seat].holds(11) {
+                if self.players[seat].holds(shields::CASTLE_SHIELD) {
                     Number::ALL.into_iter().for_each(|depot| self.list_shields(seat, depot, actions));
                 }
             }
@@ -212,7 +214,7 @@ impl Table {
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
     #[inline]
     pub(crate) fn buys_anywhere(&self, seat: Seat) -> bool {
-        self.rules.edition == Edition::Anniversary && self.has(seat, 6)
+        self.rules.edition == Edition::Anniversary && self.has(seat, monasteries::PURCHASES)
     }
 
     /// Whether the price can be paid with this many workers.
@@ -240,14 +242,14 @@ impl Table {
             && self.rules.edition == Edition::Special
             && !player.commissioned
             && player.workers >= 2
-            && self.has(seat, 6)
+            && self.has(seat, monasteries::PURCHASES)
             && self.depots_hold(Kinds::CARPENTER)
     }
 
     /// Shield 16 sets one of the own dice once in a turn.
     #[inline]
     pub(crate) fn can_set(&self, seat: Seat) -> bool {
-        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(16)
+        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(shields::FREE_DIE)
     }
 
     /// Whether the turn may end (BUR-ROUND-009, BUR-ROUND-903).

@@ -3,9 +3,10 @@
 use engine::{Log, RuleId, Seat};
 
 use crate::event::Event;
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Monastery, Shield};
 
 impl Table {
     /// Phase end: mines pay silver, twice with shield 8, and workers with monastery 2 (BUR-MINE-002).
@@ -15,13 +16,13 @@ impl Table {
             if mines == 0 {
                 continue;
             }
-            let times = if self.players[seat].holds(8) { 2 } else { 1 };
+            let times = if self.players[seat].holds(shields::DOUBLE_MINES) { 2 } else { 1 };
             if times == 2 {
-                self.used(seat, Power::Shield(Shield::new(8)), log);
+                self.used(seat, Power::Shield(shields::DOUBLE_MINES), log);
             }
             self.gain_silver(seat, mines * times, RuleId("BUR-MINE-002"), log);
-            if self.has(seat, 2) {
-                let power = Power::Monastery(Monastery::new(2));
+            if self.has(seat, monasteries::MINE_WORKERS) {
+                let power = Power::Monastery(monasteries::MINE_WORKERS);
                 self.used(seat, power, log);
                 self.gain_workers(seat, mines, power.rule(self.rules.edition), log);
             }

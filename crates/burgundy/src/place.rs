@@ -6,10 +6,12 @@ use crate::event::Event;
 use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
 use crate::layout::neighbours;
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::step::{Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Monastery, Shield, Space, Spaces};
+use crate::vocab::{Space, Spaces};
 
 impl Table {
     /// The spaces where a seat may place a hex, whatever the number.
@@ -17,7 +19,7 @@ impl Table {
     pub fn spaces_for(&self, seat: Seat, hex: Hex) -> Spaces {
         let player = &self.players[seat];
         let layout = player.layout();
-        let anywhere = player.holds(18);
+        let anywhere = player.holds(shields::ANY_SPACE);
         let mut spaces = match hex.kind() {
             Some(kind) => layout.by_kind[kind.index()],
             None => Spaces::ALL, // BUR-INN-004
@@ -27,7 +29,7 @@ impl Table {
             spaces = spaces & player.near;
         }
         match hex.face() {
-            Face::Building(building) if !self.has(seat, 1) => {
+            Face::Building(building) if !self.has(seat, monasteries::SAME_BUILDINGS) => {
                 spaces = spaces & !layout.areas_of(player.built[building.index()]);
             }
             Face::Inn => spaces = spaces & !layout.areas_of(player.inns),
@@ -48,11 +50,14 @@ impl Table {
             Illegal::Covered(space)
         } else if hex.kind().is_some_and(|of_hex| of_hex != kind) {
             Illegal::WrongKind { space, kind }
-        } else if !player.near.has(space) && !player.holds(18) {
+        } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
             Illegal::NotAdjacent(space)
         } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
             Illegal::SecondInn(space)
-        } else if !player.holds(18) && self.rules.connect_rule && !self.connected_spaces(seat).has(space) {
+        } else if !player.holds(shields::ANY_SPACE)
+            && self.rules.connect_rule
+            && !self.connected_spaces(seat).has(space)
+        {
             Illegal::NotConnected(space)
         } else {
             Illegal::SameBuilding(space)
@@ -72,7 +77,7 @@ impl Table {
             Face::Castle => self.pending.push(Step::Castle),
             Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
             Face::Building(building) => self.use_building(seat, building, log),
-            Face::Monastery(monastery) if monastery.number() == 27 => self.restack(log),
+            Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
             Face::Monastery(_) | Face::Mine | Face::Inn => {}
         }
     }
@@ -80,13 +85,13 @@ impl Table {
     /// Monastery 1 and shield 18 work by allowing what would be refused.
     fn note_help_to_place(&self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         let player = &self.players[seat];
-        if player.holds(18) && !player.covered.meets(neighbours(space)) {
-            self.used(seat, Power::Shield(Shield::new(18)), log);
+        if player.holds(shields::ANY_SPACE) && !player.covered.meets(neighbours(space)) {
+            self.used(seat, Power::Shield(shields::ANY_SPACE), log);
         }
         if let Face::Building(building) = hex.face() {
             let twins = player.layout().areas_of(player.built[building.index()]);
             if twins.has(space) {
-                self.used(seat, Power::Monastery(Monastery::new(1)), log);
+                self.used(seat, Power::Monastery(monasteries::SAME_BUILDINGS), log);
             }
         }
     }

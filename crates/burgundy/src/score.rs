@@ -6,8 +6,9 @@ use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::Face;
 use crate::power::Power;
+use crate::shields;
 use crate::table::{Player, Table};
-use crate::vocab::{Building, Shield, Source, Space, Species};
+use crate::vocab::{Building, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
@@ -56,7 +57,7 @@ impl Table {
     fn score_monasteries(&mut self, seat: Seat, log: &mut Log<Event>) {
         // BUR-EXTRA-003: the crane counts once, for one monastery; all of them are worth the same.
         let mut cranes = self.players[seat].count(Building::Crane) as i16;
-        let times = if self.players[seat].holds(10) { 2 } else { 1 };
+        let times = if self.players[seat].holds(shields::DOUBLE_MONASTERIES) { 2 } else { 1 };
         for monastery in self.powers(seat).iter() {
             let Some((counts, each)) = data().final_points[monastery.number() as usize] else { continue };
             let mut count = self.counted(seat, counts);
@@ -70,7 +71,7 @@ impl Table {
             let power = Power::Monastery(monastery);
             self.used(seat, power, log);
             if times == 2 {
-                self.used(seat, Power::Shield(Shield::new(10)), log);
+                self.used(seat, Power::Shield(shields::DOUBLE_MONASTERIES), log);
             }
             let rule = power.rule(self.rules.edition);
             self.score(seat, Source::Monasteries, points, rule, log, || {
@@ -82,9 +83,9 @@ impl Table {
     /// Shields still held; shield 13 doubles them all (BUR-SHIELD-041, BUR-SHIELD-013).
     fn score_shields(&mut self, seat: Seat, log: &mut Log<Event>) {
         let held = self.players[seat].held();
-        let times = if held.has(Shield::new(13)) { 2 } else { 1 };
+        let times = if held.has(shields::DOUBLE_SHIELDS) { 2 } else { 1 };
         if times == 2 {
-            self.used(seat, Power::Shield(Shield::new(13)), log);
+            self.used(seat, Power::Shield(shields::DOUBLE_SHIELDS), log);
         }
         for shield in held.iter() {
             let each = data().shield_points[shield.number() as usize];

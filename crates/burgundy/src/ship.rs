@@ -5,10 +5,12 @@ use engine::{Log, Seat};
 
 use crate::data::data;
 use crate::event::Event;
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::step::{Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Good, Monastery, Number, Shield};
+use crate::vocab::{Good, Number};
 
 /// The depots beside a depot on the ring (BUR-MONASTERY-005).
 fn beside(depot: Number, other: Number) -> bool {
@@ -21,7 +23,7 @@ impl Table {
     pub(crate) fn ship_reaches(&self, seat: Seat, voyage: Voyage, depot: Number) -> bool {
         match voyage.depot {
             None => !voyage.done,
-            Some(first) => !voyage.done && beside(first, depot) && self.has(seat, 5),
+            Some(first) => !voyage.done && beside(first, depot) && self.has(seat, monasteries::SECOND_DEPOT),
         }
     }
 
@@ -33,7 +35,7 @@ impl Table {
         let open = !voyage.coloured && (!self.rules.shield5_instead || voyage.depot.is_none());
         let there = self.board.goods.iter().any(|depot| depot[good.index()] > 0);
         let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
-        open && there && fits && player.holds(5)
+        open && there && fits && player.holds(shields::COLOUR_OF_GOODS)
     }
 
     /// Whether anything is left for the ship to decide.
@@ -65,7 +67,7 @@ impl Table {
         voyage.coloured |= self.rules.shield5_instead;
         log.note(|| Event::ShipSailed(seat, depot));
         if second {
-            self.used(seat, Power::Monastery(Monastery::new(5)), log);
+            self.used(seat, Power::Monastery(monasteries::SECOND_DEPOT), log);
         }
         for good in Good::ALL {
             if self.players[seat].goods[good.index()] > 0 {
@@ -103,7 +105,7 @@ impl Table {
         let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
         voyage.coloured = true;
         voyage.done |= self.rules.shield5_instead;
-        self.used(seat, Power::Shield(Shield::new(5)), log);
+        self.used(seat, Power::Shield(shields::COLOUR_OF_GOODS), log);
         for depot in Number::ALL {
             self.load(seat, depot, good, log);
         }
@@ -124,14 +126,14 @@ impl Table {
             let shared = other != seat && self.track.spaces[other.index()] == space;
             let (top, below) = if ranks[other.index()] > ranks[seat.index()] { (other, seat) } else { (seat, other) };
             if shared && ranks[top.index()] > ranks[below.index()] {
-                self.used(top, Power::Monastery(Monastery::new(27)), log);
+                self.used(top, Power::Monastery(monasteries::ON_TOP), log);
             }
         }
     }
 
     /// 2 for the owner of monastery 27, 1 for who copies it, 0 for the others.
     fn stacking_ranks(&self) -> [u8; 4] {
-        let top = Monastery::new(27);
+        let top = monasteries::ON_TOP;
         std::array::from_fn(|index| {
             if index >= self.seats() {
                 return 0;

@@ -8,7 +8,9 @@ use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};
 use crate::layout::{Duchy, Layout, LayoutId, neighbours};
+use crate::monasteries;
 use crate::options::{Module, Rules};
+use crate::shields;
 use crate::step::{Kinds, Stage, Step};
 use crate::vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, RouteTile, Shield, Shields, Source, Space,
@@ -246,8 +248,8 @@ impl Player {
 
     /// Whether a shield lies in the duchy.
     #[inline]
-    pub fn holds(&self, shield: u8) -> bool {
-        self.shields.iter().any(|held| held.shield.number() == shield)
+    pub fn holds(&self, shield: Shield) -> bool {
+        self.shields.iter().any(|held| held.shield == shield)
     }
 
     /// Buildings of a type in the duchy.
@@ -269,7 +271,7 @@ impl Player {
     /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4).
     #[inline]
     pub fn has_room(&self) -> bool {
-        self.stored.len() < data().amounts.key_spaces || self.holds(4)
+        self.stored.len() < data().amounts.key_spaces || self.holds(shields::KEY_SPACES)
     }
 
     /// Whether both dice are unused.
@@ -370,7 +372,7 @@ impl Table {
             Some(other) => {
                 let mut copied = self.players[other].monasteries;
                 if self.rules.edition == Edition::Special {
-                    copied.remove(Monastery::new(27)); // BUR-SHIELD-106
+                    copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
                 }
                 player.monasteries.and(copied)
             }
@@ -379,8 +381,8 @@ impl Table {
 
     /// Whether a monastery works for a seat.
     #[inline]
-    pub fn has(&self, seat: Seat, monastery: u8) -> bool {
-        self.powers(seat).has(Monastery::new(monastery))
+    pub fn has(&self, seat: Seat, monastery: Monastery) -> bool {
+        self.powers(seat).has(monastery)
     }
 
     /// Whether hexes of a kind lie in a numbered depot.

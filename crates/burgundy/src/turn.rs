@@ -7,10 +7,12 @@ use crate::data::data;
 use crate::dice::FreeStep;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::step::Step;
 use crate::table::Table;
-use crate::vocab::{Building, Monastery, Number, Shield};
+use crate::vocab::{Building, Number};
 
 impl Table {
     /// Carries out an action that [`Table::check`] accepts, set-up choices apart.
@@ -49,7 +51,7 @@ impl Table {
                     self.spend_double(seat, depot, log);
                 } else {
                     self.pending.pop();
-                    self.used(seat, Power::Shield(Shield::new(11)), log);
+                    self.used(seat, Power::Shield(shields::CASTLE_SHIELD), log);
                 }
                 self.take_shield(seat, shield, depot, castle, log);
             }
@@ -143,7 +145,7 @@ impl Table {
         let helped = workers > 0 || matches!(offer.at, Origin::Depot(_));
         let rule = if helped { RuleId("BUR-MONASTERY-006") } else { RuleId("BUR-BUY-001") };
         if helped {
-            self.used(seat, Power::Monastery(Monastery::new(6)), log);
+            self.used(seat, Power::Monastery(monasteries::PURCHASES), log);
         }
         let player = &mut self.players[seat];
         player.workers -= workers;
@@ -156,7 +158,7 @@ impl Table {
 
     /// Monastery 6 of 2022.
     fn commission(&mut self, seat: Seat, offer: Offer, log: &mut Log<Event>) {
-        let power = Power::Monastery(Monastery::new(6));
+        let power = Power::Monastery(monasteries::PURCHASES);
         self.used(seat, power, log);
         self.players[seat].workers -= 2;
         self.players[seat].commissioned = true;

@@ -3,7 +3,10 @@
 // A test of several rules joins their names by two underscores.
 #![allow(non_snake_case)]
 
-use burgundy::{Event, Outcome, Stage, State, spread};
+use burgundy::{
+    Event, Face, Hex, Kind, Outcome, Space, Spaces, Species, Stage, State, Table, monasteries, neighbours, shields,
+    spread,
+};
 use engine::{Dice, Fact, Game, Log, Match, Random, Seat, Setup, Turn, Viewer};
 
 /// Plays a random game and shows every position with the events that led there.
@@ -231,5 +234,96 @@ fn round_109__round_903_nobody_is_ever_stuck_with_a_die() {
                 assert_eq!((before.table().stage, *lost), (Stage::Turns, 0));
             }
         }
+    });
+}
+
+/// Whether a hex may go on a space, read from the rules one after another.
+fn may_place(table: &Table, seat: Seat, hex: Hex, space: Space) -> bool {
+    let player = &table.players[seat];
+    let layout = player.layout();
+    let placed = |space: Space| player.tiles[space.index()];
+    let area = layout.areas.iter().find(|area| area.spaces.has(space)).expect("every space is in an area");
+    let kind = layout.kinds[space.index()];
+    let touches = |wanted: &dyn Fn(Space) -> bool| neighbours(space).any(wanted);
+    let twin = match hex.face() {
+        Face::Building(_) if !table.has(seat, monasteries::SAME_BUILDINGS) => true,
+        Face::Inn => true,
+        _ => false,
+    };
+    let linked = || {
+        let own = |space: &Space| layout.kinds[space.index()] == kind && placed(*space).is_some();
+        let mut chain: Vec<Space> = neighbours(space).filter(own).collect();
+        let mut index = 0;
+        while let Some(next) = chain.get(index).copied() {
+            let more: Vec<Space> = neighbours(next).filter(own).filter(|space| !chain.contains(space)).collect();
+            chain.extend(more);
+            index += 1;
+        }
+        chain.push(space);
+        chain.iter().any(|link| neighbours(*link).any(|other| placed(other) == Some(Hex::CASTLE)))
+    };
+    placed(space).is_none()
+        && hex.kind().is_none_or(|of_hex| of_hex == kind)
+        && !(twin && area.spaces.into_iter().any(|other| placed(other) == Some(hex)))
+        && (player.holds(shields::ANY_SPACE)
+            || touches(&|other| placed(other).is_some())
+                && (!table.rules.connect_rule || hex == Hex::CASTLE || linked()))
+}
+
+#[test]
+fn place_002__building_002__inn_005__connect_002_spaces_agree_with_a_slow_reading_of_the_rules() {
+    let connected = everything("special", 2).set("connect_rule", "on");
+    for (setup, seed) in [(everything("anniversary", 3), 1), (everything("special", 2), 2), (connected, 3)] {
+        watch(&setup, seed, |_, after, events| {
+            let table = after.table();
+            let laid = events.iter().any(|event| matches!(event, Event::Placed(..) | Event::ShieldTaken(..)));
+            for seat in Seat::all(table.seats()).filter(|_| laid) {
+                for hex in Hex::all() {
+                    let slow: Spaces = Space::all().filter(|space| may_place(table, seat, hex, *space)).collect();
+                    assert_eq!(table.spaces_for(seat, hex), slow, "{hex} of seat {seat}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn animal_002__shield_001_animals_agree_with_a_slow_count() {
+    watch(&everything("anniversary", 4), 6, |_, after, events| {
+        let table = after.table();
+        let placed = events.iter().find_map(|event| match event {
+            Event::Placed(seat, hex, space) => Some((*seat, hex.face(), *space)),
+            _ => None,
+        });
+        let Some((seat, Face::Animal(species, count), space)) = placed else { return };
+        let player = &table.players[seat];
+        let one = player.holds(shields::ONE_PASTURE);
+        let layout = player.layout();
+        let same = |other: Space| {
+            if one { layout.kinds[other.index()] == Kind::Animal } else { layout.area(space).spaces.has(other) }
+        };
+        let herd = |wanted: Species| -> Vec<i32> {
+            let others = Space::all().filter(|other| *other != space && same(*other));
+            let faces = others.filter_map(|other| player.tiles[other.index()]).map(|hex| hex.face());
+            let animals = |face| match face {
+                Face::Animal(shown, count) if shown == wanted => Some(i32::from(count)),
+                _ => None,
+            };
+            faces.filter_map(animals).collect()
+        };
+        let each = i32::from(table.has(seat, monasteries::ANIMAL_POINTS));
+        let worth = |hexes: &[i32]| hexes.iter().map(|count| count + each).sum::<i32>();
+        let company = match species {
+            Species::Goose => Species::ALL[..4].iter().map(|s| worth(&herd(*s))).max().unwrap_or(0),
+            _ => worth(&herd(Species::Goose)),
+        };
+        let expected = i32::from(count) + each + worth(&herd(species)) + company;
+        let scored: i32 = events
+            .iter()
+            .filter_map(Fact::award)
+            .filter(|award| award.source == "animals")
+            .map(|a| a.sum.total())
+            .sum();
+        assert_eq!(scored, expected);
     });
 }

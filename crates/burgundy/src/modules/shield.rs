@@ -6,7 +6,9 @@ use crate::action::{Coin, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
+use crate::monasteries;
 use crate::power::Power;
+use crate::shields;
 use crate::step::Step;
 use crate::table::{Held, Table};
 use crate::vocab::{Edition, Number, Shield, Shields, Source, Space};
@@ -52,10 +54,10 @@ impl Table {
         self.players[seat].shields.push(Held { shield, castle });
         log.note(|| Event::ShieldTaken(seat, shield, depot, castle));
         self.shrink_store(seat);
-        if shield.number() == 4 {
+        if shield == shields::KEY_SPACES {
             self.used(seat, Power::Shield(shield), log);
         }
-        if shield.number() == 7 && self.rules.shield7_retroactive {
+        if shield == shields::DOUBLE_TILES && self.rules.shield7_retroactive {
             self.count_tiles_again(seat, log);
         }
     }
@@ -63,7 +65,7 @@ impl Table {
     fn lose_shield(&mut self, seat: Seat, shield: Shield, log: &mut Log<Event>) {
         let player = &mut self.players[seat];
         player.shields.retain(|held| held.shield != shield);
-        if shield.number() == 6 {
+        if shield == shields::COPIED_MONASTERIES {
             player.copies = None;
         }
         log.note(|| Event::ShieldLost(seat, shield));
@@ -72,14 +74,14 @@ impl Table {
     /// BUR-SHIELD-507.
     fn shrink_store(&mut self, seat: Seat) {
         let player = &self.players[seat];
-        if player.stored.len() > data().amounts.key_spaces && !player.holds(4) {
+        if player.stored.len() > data().amounts.key_spaces && !player.holds(shields::KEY_SPACES) {
             self.pending.push(Step::Shrink);
         }
     }
 
     /// Shield 7 of 2019 scores every bonus tile once more (BUR-SHIELD-007).
     fn count_tiles_again(&mut self, seat: Seat, log: &mut Log<Event>) {
-        let power = Power::Shield(Shield::new(7));
+        let power = Power::Shield(shields::DOUBLE_TILES);
         for large in [true, false] {
             let player = &self.players[seat];
             let tiles = if large { player.large } else { player.small }.count_ones() as i16;
@@ -95,9 +97,9 @@ impl Table {
 
     /// Shield 2: the owner gains when another player gains workers (BUR-SHIELD-002, BUR-SHIELD-102).
     pub(crate) fn share_workers(&mut self, seat: Seat, count: u16, log: &mut Log<Event>) {
-        let owner = Seat::all(self.seats()).find(|other| self.players[*other].holds(2));
+        let owner = Seat::all(self.seats()).find(|other| self.players[*other].holds(shields::SHARED_WORKERS));
         let Some(owner) = owner.filter(|owner| *owner != seat) else { return };
-        let power = Power::Shield(Shield::new(2));
+        let power = Power::Shield(shields::SHARED_WORKERS);
         let count = if self.rules.edition == Edition::Special { 1 } else { count };
         self.used(owner, power, log);
         self.players[owner].workers += count;
@@ -106,14 +108,14 @@ impl Table {
 
     /// Whether the seat may choose whom shield 6 copies.
     pub(crate) fn can_copy(&self, seat: Seat) -> bool {
-        self.players[seat].copies.is_none() && self.players[seat].holds(6)
+        self.players[seat].copies.is_none() && self.players[seat].holds(shields::COPIED_MONASTERIES)
     }
 
     pub(crate) fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
         self.players[seat].copies = Some(other);
         log.note(|| Event::Copied(seat, other));
-        self.used(seat, Power::Shield(Shield::new(6)), log);
-        if self.has(seat, 27) {
+        self.used(seat, Power::Shield(shields::COPIED_MONASTERIES), log);
+        if self.has(seat, monasteries::ON_TOP) {
             self.restack(log);
         }
     }
@@ -125,7 +127,7 @@ impl Table {
         let free = player.dice.iter_mut().find(|die| die.is_none()).expect("a die was just taken up");
         *free = Some(to);
         player.die_set = true;
-        self.used(seat, Power::Shield(Shield::new(16)), log);
+        self.used(seat, Power::Shield(shields::FREE_DIE), log);
         log.note(|| Event::DieSet(seat, from, to));
     }
 
@@ -159,11 +161,11 @@ impl Table {
         let shield = match offer.at {
             Origin::Depot(_) => {
                 *numbered = false;
-                Shield::new(14)
+                shields::LAY_NUMBERED
             }
             Origin::Black => {
                 *black = false;
-                Shield::new(15)
+                shields::LAY_BLACK
             }
         };
         self.lift(offer);
@@ -179,7 +181,7 @@ impl Table {
             Coin::Silver => self.players[seat].silver -= 1,
             Coin::Worker => {
                 self.players[seat].workers -= 1;
-                self.used(seat, Power::Shield(Shield::new(3)), log);
+                self.used(seat, Power::Shield(shields::TRIBUTE_BY_WORKERS), log);
             }
         }
         log.note(|| Event::TributePaid(seat, shield, coin));
