@@ -31,69 +31,49 @@ impl Table {
     /// Resolves the step on top if it leaves nothing to decide.
     fn settle_step(&mut self, step: Step, log: &mut Log<Event>) -> bool {
         let seat = self.actor();
+        let settled = !self.waits(seat, step);
+        if settled {
+            self.finish(seat, step, log);
+        }
+        settled
+    }
+
+    /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
+    fn waits(&self, seat: Seat, step: Step) -> bool {
+        let player = &self.players[seat];
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) => return false,
+            Step::Castle | Step::White | Step::Crane | Step::Discard(_) => true,
             Step::TownHall => {
-                let placeable = self.players[seat].stored.iter().any(|hex| !self.spaces_for(seat, *hex).is_empty());
-                // BUR-BUY-003: a hex may still be bought for it.
-                if placeable || self.can_buy(seat) || self.can_commission(seat) {
-                    return false;
-                }
-                self.pending.pop();
+                let placeable = player.stored.iter().any(|hex| !self.spaces_for(seat, *hex).is_empty());
+                // BUR-BUY-003: a hex may still be gained for it.
+                placeable || self.in_turn() && self.can_still_act(seat)
             }
-            Step::Warehouse => {
-                if self.players[seat].goods != [0; 6] {
-                    return false;
-                }
-                self.pending.pop();
-            }
-            Step::Gain(power) => {
-                if power.takes().is_some_and(|kinds| self.depots_hold(kinds)) {
-                    return false;
-                }
-                self.pending.pop();
-            }
-            Step::Ship(voyage) => {
-                if self.ship_waits(seat, voyage) {
-                    return false;
-                }
-                self.pending.pop();
-                self.advance_marker(seat, log);
-            }
-            Step::Storing(depot) => {
-                if !self.load_new_colours(seat, depot, log) {
-                    return false;
-                }
-                self.pending.pop();
-            }
-            Step::Shrink => {
-                if self.players[seat].stored.len() > data().amounts.key_spaces {
-                    return false;
-                }
-                self.pending.pop();
-            }
+            Step::Warehouse => player.goods != [0; 6],
+            Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
+            Step::Ship(voyage) => self.ship_waits(seat, voyage),
+            Step::Storing(depot) => self.colours_compete(seat, depot),
+            Step::Shrink => player.stored.len() > data().amounts.key_spaces,
+            Step::Route { .. } => false,
+            Step::Reap { .. } => self.can_reap(seat),
+            Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),
+        }
+    }
+
+    /// Takes the step on top away and does what follows it in any case.
+    pub(crate) fn finish(&mut self, seat: Seat, step: Step, log: &mut Log<Event>) {
+        self.pending.pop();
+        match step {
+            Step::Ship(_) => self.advance_marker(seat, log),
+            Step::Storing(depot) => self.load_new_colours(seat, depot, log),
+            Step::Tribute { paid, .. } => self.end_tribute(seat, paid, log),
             Step::Route { next, end } => {
-                self.pending.pop();
                 if next + 1 < end {
                     self.pending.push(Step::Route { next: next + 1, end });
                 }
                 self.pay_route_space(seat, next as usize, log);
             }
-            Step::Reap { .. } => {
-                if self.can_reap(seat) {
-                    return false;
-                }
-                self.pending.pop();
-            }
-            Step::Tribute { paid, workers } => {
-                if self.can_pay_tribute(seat, paid, workers) {
-                    return false;
-                }
-                self.pending.pop();
-                self.end_tribute(seat, paid, log);
-            }
+            _ => {}
         }
-        true
     }
 
     /// Goes on when nothing is pending: the next turn, the next seat of a phase end, the next stage.

@@ -86,18 +86,17 @@ impl Table {
         }
     }
 
-    /// Loads what fits without a choice; `false` when the player has to choose (BUR-SHIP-003).
-    pub(crate) fn load_new_colours(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) -> bool {
-        let (colours, free) = (self.new_colours(seat, depot).count(), self.players[seat].free_goods_spaces());
-        if free == 0 || colours == 0 {
-            return true;
-        }
-        if colours > free {
-            return false;
-        }
-        let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).collect();
+    /// Whether more new colours lie in a depot than goods spaces are free, so that the player chooses (BUR-SHIP-003).
+    pub(crate) fn colours_compete(&self, seat: Seat, depot: Number) -> bool {
+        let free = self.players[seat].free_goods_spaces();
+        free > 0 && self.new_colours(seat, depot).count() > free
+    }
+
+    /// Loads the new colours of a depot that do not compete; without a free space all stay behind.
+    pub(crate) fn load_new_colours(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) {
+        let free = self.players[seat].free_goods_spaces();
+        let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).take(free).collect();
         colours.into_iter().for_each(|good| self.load(seat, depot, good, log));
-        true
     }
 
     /// Collects a colour from all depots (shield 5).

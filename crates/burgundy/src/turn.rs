@@ -169,10 +169,7 @@ impl Table {
 
     fn decline(&mut self, seat: Seat, log: &mut Log<Event>) {
         log.note(|| Event::Declined(seat));
-        match self.pending.pop() {
-            Some(Step::Ship(_)) => self.advance_marker(seat, log),
-            Some(Step::Tribute { paid, .. }) => self.end_tribute(seat, paid, log),
-            _ => {}
-        }
+        let step = *self.pending.last().expect("something is offered");
+        self.finish(seat, step, log);
     }
 }
