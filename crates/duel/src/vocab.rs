@@ -1,0 +1,600 @@
+//! The words of the rulebook: resources, regions, places, dice, stacks.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use engine::{NotationError, words};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::CardId;
+use crate::data::cards;
+
+words! {
+    /// One of the six resources (DUE-004).
+    pub enum Resource {
+        /// From forests.
+        Lumber = "lumber",
+        /// From pastures.
+        Wool = "wool",
+        /// From gold fields.
+        Gold = "gold",
+        /// From hills.
+        Brick = "brick",
+        /// From mountains.
+        Ore = "ore",
+        /// From fields.
+        Grain = "grain",
+    }
+}
+
+words! {
+    /// The type of a region, which produces and stores one resource (DUE-004).
+    pub enum Terrain {
+        /// Lumber.
+        Forest = "forest",
+        /// Wool.
+        Pasture = "pasture",
+        /// Gold.
+        GoldField = "gold_field",
+        /// Brick.
+        Hills = "hills",
+        /// Ore.
+        Mountains = "mountains",
+        /// Grain.
+        Fields = "fields",
+    }
+}
+
+impl Terrain {
+    /// The resource it produces and stores.
+    pub const fn resource(self) -> Resource {
+        Resource::ALL[self as usize]
+    }
+}
+
+words! {
+    /// A set of cards, and the back its draw cards show.
+    pub enum Set {
+        /// The basic set.
+        Basic = "basic",
+        /// The Era of Gold.
+        Gold = "gold",
+        /// The Era of Chaos.
+        Turmoil = "turmoil",
+        /// The Era of Progress.
+        Progress = "progress",
+    }
+}
+
+words! {
+    /// The kind of a card.
+    pub enum Kind {
+        /// An action card that does not attack.
+        ActionNeutral = "action_neutral",
+        /// An action card against the opponent.
+        ActionAttack = "action_attack",
+        /// A building.
+        Building = "building",
+        /// A hero: a unit.
+        Hero = "unit_hero",
+        /// A trade ship: a unit.
+        TradeShip = "unit_trade_ship",
+        /// Another ship: a unit.
+        Ship = "unit_ship",
+        /// Another unit.
+        OtherUnit = "unit_other",
+        /// A special site: the Gold Cache.
+        SpecialSite = "special_site",
+        /// An event card.
+        Event = "event",
+    }
+}
+
+impl Kind {
+    /// Whether it is an action card.
+    pub const fn is_action(self) -> bool {
+        matches!(self, Kind::ActionNeutral | Kind::ActionAttack)
+    }
+
+    /// Whether it is a unit (DUE-053).
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Ship | Kind::OtherUnit)
+    }
+
+    /// Whether it stands on a building site.
+    pub const fn stands(self) -> bool {
+        self.is_unit() || matches!(self, Kind::Building)
+    }
+}
+
+words! {
+    /// Where a card is placed.
+    pub enum Placement {
+        /// Nowhere: actions and events.
+        None = "none",
+        /// On a site of a settlement or city: green.
+        Locality = "settlement_or_city",
+        /// On a site of a city only: red.
+        City = "city",
+        /// Above or below a region: brown.
+        Region = "region",
+    }
+}
+
+words! {
+    /// A face of the event die (DUE-003).
+    pub enum Face {
+        /// The red club.
+        BrigandAttack = "brigand_attack",
+        /// The trade symbol.
+        Trade = "trade",
+        /// The celebration symbol.
+        Celebration = "celebration",
+        /// The harvest symbol.
+        PlentifulHarvest = "plentiful_harvest",
+        /// The question mark.
+        EventCard = "event_card",
+    }
+}
+
+words! {
+    /// A number of the production die.
+    pub enum Number {
+        /// One.
+        One = "1",
+        /// Two.
+        Two = "2",
+        /// Three.
+        Three = "3",
+        /// Four.
+        Four = "4",
+        /// Five.
+        Five = "5",
+        /// Six.
+        Six = "6",
+    }
+}
+
+impl Number {
+    /// The number itself.
+    pub const fn pips(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The face with so many pips, if there is one.
+    pub fn of(pips: u8) -> Option<Number> {
+        Number::ALL.get(usize::from(pips).wrapping_sub(1)).copied()
+    }
+}
+
+words! {
+    /// The two sides of a principality's row: what lies above it and what below.
+    pub enum Level {
+        /// Above the row.
+        Upper = "u",
+        /// Below the row.
+        Lower = "l",
+    }
+}
+
+words! {
+    /// An end of the row of settlements.
+    pub enum End {
+        /// The left end, seen by its owner.
+        Left = "left",
+        /// The right end.
+        Right = "right",
+    }
+}
+
+words! {
+    /// An advantage and its token (DUE-084, DUE-085).
+    pub enum Advantage {
+        /// Strength: the hero token.
+        Strength = "hero",
+        /// Commerce: the trade token.
+        Trade = "trade",
+    }
+}
+
+words! {
+    /// The five ways to play.
+    pub enum Mode {
+        /// The introductory game.
+        Intro = "intro",
+        /// The Era of Gold.
+        Gold = "gold",
+        /// The Era of Chaos.
+        Turmoil = "turmoil",
+        /// The Era of Progress.
+        Progress = "progress",
+        /// The Duel of the Princes.
+        Duel = "duel",
+    }
+}
+
+impl Mode {
+    /// The theme set of a theme game (DUE-096).
+    pub const fn theme(self) -> Option<Set> {
+        match self {
+            Mode::Gold => Some(Set::Gold),
+            Mode::Turmoil => Some(Set::Turmoil),
+            Mode::Progress => Some(Set::Progress),
+            Mode::Intro | Mode::Duel => None,
+        }
+    }
+}
+
+/// An amount of every resource: a cost or a stock.
+///
+/// ```
+/// use duel::{Amounts, Resource};
+///
+/// let road = Amounts::default().and(Resource::Lumber, 1).and(Resource::Brick, 2);
+/// assert_eq!(road.total(), 3);
+/// assert_eq!(road.to_string(), "1 lumber 2 brick");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Amounts([u8; 6]);
+
+impl Amounts {
+    /// The same with more of one resource.
+    #[must_use]
+    pub const fn and(mut self, resource: Resource, count: u8) -> Amounts {
+        self.0[resource as usize] += count;
+        self
+    }
+
+    /// How many in all.
+    pub fn total(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Every resource with its amount, zero included.
+    pub fn iter(&self) -> impl Iterator<Item = (Resource, u8)> {
+        Resource::ALL.iter().copied().zip(self.0)
+    }
+
+    /// Whether there is at least this much of everything.
+    pub fn covers(&self, cost: &Amounts) -> bool {
+        self.0.iter().zip(cost.0).all(|(have, need)| *have >= need)
+    }
+
+    /// How much is missing to cover a cost.
+    #[must_use]
+    pub fn missing(&self, cost: &Amounts) -> Amounts {
+        let mut missing = Amounts::default();
+        for (resource, need) in cost.iter() {
+            missing[resource] = need.saturating_sub(self[resource]);
+        }
+        missing
+    }
+}
+
+impl Index<Resource> for Amounts {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, resource: Resource) -> &u8 {
+        &self.0[resource as usize]
+    }
+}
+
+impl IndexMut<Resource> for Amounts {
+    #[inline]
+    fn index_mut(&mut self, resource: Resource) -> &mut u8 {
+        &mut self.0[resource as usize]
+    }
+}
+
+impl fmt::Display for Amounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<String> = self
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(resource, count)| format!("{count} {resource}"))
+            .collect();
+        f.pad(if words.is_empty() { "nothing".into() } else { words.join(" ") }.as_str())
+    }
+}
+
+/// A set of resources.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Resources(u8);
+
+impl Resources {
+    /// All six.
+    pub const ALL: Resources = Resources(0b11_1111);
+
+    /// The set with one resource more.
+    #[must_use]
+    pub const fn and(self, resource: Resource) -> Resources {
+        Resources(self.0 | 1 << resource as u8)
+    }
+
+    /// Whether it contains a resource.
+    #[inline]
+    pub const fn has(self, resource: Resource) -> bool {
+        self.0 & 1 << resource as u8 != 0
+    }
+
+    /// Whether it contains nothing.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A settlement or city by its place in the row, written as its column: `-1` and `1` at the start.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Locality(pub(crate) u8);
+
+impl Locality {
+    /// How many places the row has: five new settlements on either side of the two first.
+    pub const COUNT: usize = 12;
+
+    /// The column: odd numbers, from left to right.
+    pub const fn column(self) -> i8 {
+        2 * self.0 as i8 - 11
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The four regions it touches: upper left, upper right, lower left, lower right (DUE-027).
+    pub fn regions(self) -> [RegionPlace; 4] {
+        let [a, b] = self.site(Level::Upper).regions();
+        let [c, d] = self.site(Level::Lower).regions();
+        [a, b, c, d]
+    }
+
+    /// Its building sites on one level.
+    pub const fn site(self, level: Level) -> SitePlace {
+        SitePlace(level as u8 * Locality::COUNT as u8 + self.0)
+    }
+}
+
+/// Where regions lie: at even columns above or below the row, written `u0` or `l-2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct RegionPlace(pub(crate) u8);
+
+impl RegionPlace {
+    /// How many region columns there are.
+    pub(crate) const COLUMNS: u8 = 13;
+    /// How many places there are.
+    pub const COUNT: usize = 26;
+
+    pub(crate) const fn new(level: Level, column: u8) -> RegionPlace {
+        RegionPlace(level as u8 * RegionPlace::COLUMNS + column)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Above or below the row.
+    pub const fn level(self) -> Level {
+        Level::ALL[(self.0 / RegionPlace::COLUMNS) as usize]
+    }
+
+    /// The column: even numbers, from left to right.
+    pub const fn column(self) -> i8 {
+        2 * (self.0 % RegionPlace::COLUMNS) as i8 - 12
+    }
+}
+
+/// The building sites on one side of a locality, written `u-1` or `l1`; a city has two there (DUE-025).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct SitePlace(pub(crate) u8);
+
+impl SitePlace {
+    /// The settlement or city.
+    pub const fn locality(self) -> Locality {
+        Locality(self.0 % Locality::COUNT as u8)
+    }
+
+    /// Above or below it.
+    pub const fn level(self) -> Level {
+        Level::ALL[(self.0 / Locality::COUNT as u8) as usize]
+    }
+
+    /// The column, that of its locality.
+    pub const fn column(self) -> i8 {
+        self.locality().column()
+    }
+
+    /// The two regions next to it: left and right on the same level (DUE-028).
+    pub const fn regions(self) -> [RegionPlace; 2] {
+        let column = self.locality().0;
+        [RegionPlace::new(self.level(), column), RegionPlace::new(self.level(), column + 1)]
+    }
+}
+
+fn read_column(text: &str, odd: bool) -> Option<i8> {
+    let column: i8 = text.parse().ok()?;
+    let fits = if odd { column % 2 != 0 && column.abs() <= 11 } else { column % 2 == 0 && column.abs() <= 12 };
+    (fits && column.to_string() == text).then_some(column)
+}
+
+fn read_place(text: &str, odd: bool) -> Option<(Level, i8)> {
+    let level = text.get(..1)?.parse().ok()?;
+    Some((level, read_column(&text[1..], odd)?))
+}
+
+macro_rules! place_notation {
+    ($name:ident, $expected:literal, |$text:ident| $read:expr, |$self:ident| $write:expr) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let $self = *self;
+                f.pad(&$write)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = NotationError;
+
+            fn from_str($text: &str) -> Result<$name, NotationError> {
+                $read.ok_or_else(|| NotationError::new($text, $expected))
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+place_notation!(
+    Locality,
+    "the column of a settlement or city, an odd number such as -1",
+    |text| read_column(text, true).map(|column| Locality(((column + 11) / 2) as u8)),
+    |place| place.column().to_string()
+);
+place_notation!(
+    RegionPlace,
+    "the place of a region such as u0 or l-2",
+    |text| read_place(text, false).map(|(level, column)| RegionPlace::new(level, ((column + 12) / 2) as u8)),
+    |place| format!("{}{}", place.level(), place.column())
+);
+place_notation!(
+    SitePlace,
+    "a building site such as u-1 or l1",
+    |text| read_place(text, true).map(|(level, column)| Locality(((column + 11) / 2) as u8).site(level)),
+    |place| format!("{}{}", place.level(), place.column())
+);
+
+/// A region card, written by its type and number: `mountains-4`. No two are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct RegionId(pub(crate) u8);
+
+impl RegionId {
+    /// How many region cards there are.
+    pub const COUNT: usize = 24;
+
+    /// Every region card, in the order of the card list.
+    pub fn all() -> impl Iterator<Item = RegionId> {
+        (0..RegionId::COUNT as u8).map(RegionId)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its type.
+    #[inline]
+    pub fn terrain(self) -> Terrain {
+        cards().regions[self.index()].terrain
+    }
+
+    /// The resource it produces and stores.
+    #[inline]
+    pub fn resource(self) -> Resource {
+        self.terrain().resource()
+    }
+
+    /// The number that makes it produce.
+    #[inline]
+    pub fn number(self) -> Number {
+        cards().regions[self.index()].number
+    }
+}
+
+place_notation!(
+    RegionId,
+    "a region card such as mountains-4",
+    |text| RegionId::all().find(|id| id.to_string() == text),
+    |id| format!("{}-{}", id.terrain(), id.number())
+);
+
+/// Where a resource is stored: on a region, or in the Gold Cache.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Store {
+    /// On the region at this place.
+    Region(RegionPlace),
+    /// In the Gold Cache (DUE-182).
+    Cache,
+}
+
+place_notation!(
+    Store,
+    "the place of a region such as u0 or l-2, or cache",
+    |text| if text == "cache" { Some(Store::Cache) } else { text.parse().ok().map(Store::Region) },
+    |store| match store {
+        Store::Region(place) => place.to_string(),
+        Store::Cache => "cache".into(),
+    }
+);
+
+/// An expansion where it stands, written `u1:abbey`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// The building site.
+    pub place: SitePlace,
+    /// The card.
+    pub card: CardId,
+}
+
+place_notation!(
+    Spot,
+    "an expansion and its site such as u1:abbey",
+    |text| text
+        .split_once(':')
+        .and_then(|(place, card)| Some(Spot { place: place.parse().ok()?, card: card.parse().ok()? })),
+    |spot| format!("{}:{}", spot.place, spot.card)
+);
+
+/// What Relocation swaps: a region or an expansion.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// The region at this place.
+    Region(RegionPlace),
+    /// This expansion.
+    Expansion(Spot),
+}
+
+place_notation!(
+    Target,
+    "the place of a region such as u0, or an expansion such as u1:abbey",
+    |text| text.parse().map(Target::Region).or_else(|_| text.parse().map(Target::Expansion)).ok(),
+    |target| match target {
+        Target::Region(place) => place.to_string(),
+        Target::Expansion(spot) => spot.to_string(),
+    }
+);
+
+/// A draw stack, numbered from 1: the basic ones first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct StackId(pub(crate) u8);
+
+impl StackId {
+    /// The most stacks any mode has.
+    pub const MAX: usize = 6;
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+place_notation!(
+    StackId,
+    "a draw stack from 1 to 6",
+    |text| text.parse::<u8>().ok().filter(|number| (1..=6).contains(number) && text.len() == 1).map(|n| StackId(n - 1)),
+    |stack| (stack.0 + 1).to_string()
+);
