@@ -175,24 +175,36 @@ impl State {
     }
 
     fn check_build(&self, card: CardId, place: SitePlace) -> Checked {
-        self.check_source(card)?;
         ensure(card.kind().stands(), Illegal::WrongUse(card))?;
-        let own = self.table.of(self.active());
-        if card.data().limit_one && own.tally().owns(card.card()) {
+        self.check_card(card)?;
+        if let Some(rule) = self.table.of(self.active()).site_refusal(card, place) {
+            return Err(Illegal::Site { card, place, rule });
+        }
+        self.check_cost(card)
+    }
+
+    /// Whether the active player may build an expansion at all, wherever it is to stand.
+    fn check_card(&self, card: CardId) -> Checked {
+        self.check_source(card)?;
+        if card.data().limit_one && self.owns(self.active(), card.card()) {
             let rule = if self.is_face_up_card(card) { "DUE-100" } else { "DUE-054" };
             return Err(Illegal::OnlyOne(card, RuleId(rule)));
         }
-        ensure(self.meets(self.active(), card), Illegal::Requirement(card))?;
-        if let Some(rule) = own.site_refusal(card, place) {
-            return Err(Illegal::Site { card, place, rule });
-        }
+        ensure(self.meets(self.active(), card), Illegal::Requirement(card))
+    }
+
+    fn check_cost(&self, card: CardId) -> Checked {
         ensure(self.can_pay_card(card), Illegal::CannotPayCard(card))
     }
 
+    /// Whether an expansion can be built or laid now, if there is a place for it.
+    pub(crate) fn is_buildable(&self, card: CardId) -> bool {
+        self.check_cost(card).is_ok() && self.check_card(card).is_ok()
+    }
+
     fn check_lay(&self, card: CardId, place: RegionPlace) -> Checked {
-        self.check_source(card)?;
         ensure(card.data().placement == Placement::Region, Illegal::WrongUse(card))?;
-        ensure(self.meets(self.active(), card), Illegal::Requirement(card))?;
+        self.check_card(card)?;
         ensure(self.table.of(self.active()).region(place).is_some(), Illegal::NoRegion)
     }
 

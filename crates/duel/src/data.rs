@@ -179,19 +179,12 @@ pub struct ModeData {
     pub target: u8,
     /// Basic stacks and the cards in each.
     pub basic: (u8, u8),
-    /// Set and size of the theme stacks.
-    pub themes: Vec<(Set, u8)>,
+    /// The back and the size of every draw stack, the basic ones first.
+    pub stacks: Vec<(Set, u8)>,
     /// The cards of the event stack.
     pub events: u8,
     /// The card of the face-up stack, and how many of it.
     pub face_up: Option<(CardId, u8)>,
-}
-
-impl ModeData {
-    /// The backs and sizes of all draw stacks, basic ones first.
-    pub fn stacks(&self) -> impl Iterator<Item = (Set, u8)> + use<'_> {
-        std::iter::repeat_n((Set::Basic, self.basic.1), usize::from(self.basic.0)).chain(self.themes.iter().copied())
-    }
 }
 
 /// Card data that cannot be used.
@@ -498,5 +491,7 @@ fn read_mode(mode: Mode, raw: &Raw, cards: &[CardData], first: &[CardId]) -> Res
     let events: u8 = of.map(|card| if mode == Mode::Duel { 0 } else { card.copies_in(mode) }).sum();
     hold!(mode == Mode::Duel || events == found.event_cards, "{mode}: {events} event cards, not {}", found.event_cards);
     let face_up = found.face_up.first().map(|card| (first[card.index()], found.face_up.len() as u8));
-    Ok(ModeData { target: found.target_vp, basic, themes, events: found.event_cards, face_up })
+    let basics = std::iter::repeat_n((Set::Basic, basic.1), usize::from(basic.0));
+    let stacks = basics.chain(themes).collect();
+    Ok(ModeData { target: found.target_vp, basic, stacks, events: found.event_cards, face_up })
 }

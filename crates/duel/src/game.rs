@@ -241,18 +241,18 @@ impl State {
         let mode = self.table.options.mode;
         let mut decks = Set::ALL.iter().map(|set| draw_cards(mode, *set).collect::<Vec<_>>()).collect::<Vec<_>>();
         decks.iter_mut().for_each(|deck| random.shuffle(deck));
-        let sizes = self.table.options.data().stacks();
-        sizes.map(|(set, size)| decks[set.index()].drain(..usize::from(size)).collect()).collect()
+        let sizes = self.table.options.data().stacks.iter();
+        sizes.map(|(set, size)| decks[set.index()].drain(..usize::from(*size)).collect()).collect()
     }
 
     fn admits_deal(&self, stacks: &[Vec<CardId>]) -> Result<(), Impossible> {
         let data = self.table.options.data();
-        let fits = stacks.len() == data.stacks().count()
-            && data.stacks().zip(stacks).all(|((_, size), stack)| stack.len() == usize::from(size));
+        let fits = stacks.len() == data.stacks.len()
+            && data.stacks.iter().zip(stacks).all(|((_, size), stack)| stack.len() == usize::from(*size));
         let mut dealt = [0u8; CardId::COUNT];
-        for ((set, _), stack) in data.stacks().zip(stacks) {
+        for ((set, _), stack) in data.stacks.iter().zip(stacks) {
             for card in stack {
-                dealt[card.index()] += u8::from(card.set() == set);
+                dealt[card.index()] += u8::from(card.set() == *set);
             }
         }
         let mut wanted = [0u8; CardId::COUNT];

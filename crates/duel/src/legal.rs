@@ -5,24 +5,34 @@ use engine::Seat;
 use crate::action::Action;
 use crate::card::{Card, CardId};
 use crate::data::{Timing, cards};
+use crate::principality::{Center, ROOM};
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{End, Kind, Mode, Number, Placement, Resource, Spot, StackId, Store, Target};
+use crate::vocab::{End, Kind, Mode, Number, Placement, Resource, Resources, Spot, StackId, Store, Target};
 
 impl State {
-    /// Appends every legal action: what could be said, as far as [`State::checked`] allows it.
+    /// Appends every legal action. The steps that are asked most list exactly what may be said; the others
+    /// list what could be said, as far as [`State::checked`] allows it.
     pub(crate) fn list(&self, actions: &mut Vec<Action>) {
         if self.table.ending.is_some() {
             return;
         }
         let Some(step) = self.table.step() else { return };
+        match step {
+            Step::Act => self.list_actions(actions),
+            Step::Gain(..) | Step::Put(..) | Step::Pay(..) | Step::PayAny(..) => self.list_stores(step, actions),
+            Step::Replenish | Step::Exchange | Step::Fetch => self.list_hand(step, actions),
+            _ => self.list_allowed(step, actions),
+        }
+    }
+
+    fn list_allowed(&self, step: Step, actions: &mut Vec<Action>) {
         let mut add = |action: Action| {
             if self.checked(action).is_ok() {
                 actions.push(action);
             }
         };
         match step {
-            Step::Act => self.offer_actions(&mut add),
             Step::StartHand(_) => {
                 let hand = self.table.options.mode == Mode::Intro;
                 self.each_stack(|stack| add(if hand { Action::Hand(stack) } else { Action::Look(stack) }));
@@ -40,21 +50,6 @@ impl State {
                 });
             }
             Step::SetDie => Number::ALL.iter().for_each(|number| add(Action::Set(*number))),
-            Step::Replenish => {
-                if self.hidden.hand(self.active()).len() < self.table.hand_limit(self.active()) {
-                    self.each_stack(|stack| add(Action::Draw(stack)));
-                } else {
-                    self.each_return(self.active(), add);
-                }
-            }
-            Step::Exchange => {
-                add(Action::Pass);
-                self.each_return(self.active(), add);
-            }
-            Step::Fetch => {
-                self.each_stack(|stack| add(Action::Draw(stack)));
-                self.each_stack(|stack| add(Action::Look(stack)));
-            }
             Step::Library(_) => self.each_stack(|stack| add(Action::Look(stack))),
             Step::Search(_, stack, _) => {
                 each_distinct(self.hidden.stack(stack).iter().map(|slot| slot.card), |card| add(Action::Take(card)));
@@ -64,13 +59,10 @@ impl State {
                 self.each_held(other(seat), |card| add(Action::Take(card)));
                 add(Action::Pass);
             }
-            Step::Gain(seat, ..) | Step::Put(seat, ..) | Step::PutGold(seat, _) | Step::PutTogether(seat, ..) => {
+            Step::PutGold(seat, _) | Step::PutTogether(seat, ..) => {
                 self.each_store(seat, |store| add(Action::Store(store)));
-                add(Action::Lose);
             }
-            Step::Pay(seat, ..) | Step::PayAny(seat, _) | Step::GiveBack(seat) => {
-                self.each_store(seat, |store| add(Action::Pay(store)));
-            }
+            Step::GiveBack(seat) => self.each_store(seat, |store| add(Action::Pay(store))),
             Step::Demand(..) => {
                 Resource::ALL.iter().for_each(|resource| add(Action::Demand(*resource)));
                 add(Action::Pass);
@@ -113,48 +105,125 @@ impl State {
         }
     }
 
-    /// The action phase, without candidates that cannot be: it is the step that is asked most.
-    fn offer_actions(&self, add: &mut impl FnMut(Action)) {
+    fn list_actions(&self, actions: &mut Vec<Action>) {
         let seat = self.active();
         let own = self.table.of(seat);
-        add(Action::End);
-        for give in Resource::ALL.iter().filter(|give| own.stock()[**give] >= self.rate(seat, **give)) {
-            Resource::ALL.iter().for_each(|get| add(Action::Trade(*give, *get)));
+        actions.push(Action::End);
+        self.list_trades(actions);
+        let central = &cards().central;
+        let supply = &self.table.supply;
+        if supply.roads > 0 && own.stock().covers(&central.road) {
+            actions.extend(End::ALL.iter().filter(|end| !own.has_open_road(**end)).map(|end| Action::Road(*end)));
         }
-        if own.tally().owns(Card::LargeTradeShip) {
-            for (place, _) in own.regions().filter(|(_, holding)| holding.stock >= 2) {
-                Resource::ALL.iter().for_each(|get| add(Action::Ship(place, *get)));
+        if supply.settlements > 0 && own.stock().covers(&central.settlement) {
+            let scout = self.hidden.holds(seat, CardId::first(Card::Scout));
+            for end in End::ALL.iter().filter(|end| own.has_open_road(**end)) {
+                actions.push(Action::Settle(*end));
+                if scout {
+                    actions.push(Action::Scout(*end));
+                }
             }
         }
-        if self.table.mints_used < own.tally().mints {
-            Resource::ALL.iter().for_each(|get| add(Action::Mint(*get)));
+        if supply.cities > 0 && own.stock().covers(&central.city) {
+            let settlements = own.localities().filter(|at| own.center(*at) == Center::Settlement);
+            actions.extend(settlements.map(Action::City));
         }
-        if own.stock().covers(&cards().central.road) {
-            End::ALL.iter().for_each(|end| add(Action::Road(*end)));
-        }
-        if own.stock().covers(&cards().central.settlement) {
-            End::ALL.iter().for_each(|end| add(Action::Settle(*end)));
-            End::ALL.iter().for_each(|end| add(Action::Scout(*end)));
-        }
-        if own.stock().covers(&cards().central.city) {
-            own.localities().for_each(|at| add(Action::City(at)));
-        }
-        self.each_held(seat, |card| self.offer_card(card, add));
+        self.each_held(seat, |card| self.list_card(card, actions));
         if let Some(card) = self.table.face_up_card().filter(|card| !self.hidden.holds(seat, *card)) {
-            self.offer_card(card, add);
+            self.list_card(card, actions);
         }
         if self.table.options.mode != Mode::Intro {
-            own.distinct().for_each(|spot| add(Action::Remove(spot)));
+            actions.extend(own.distinct().map(Action::Remove));
         }
     }
 
-    fn offer_card(&self, card: CardId, add: &mut impl FnMut(Action)) {
+    fn list_trades(&self, actions: &mut Vec<Action>) {
+        let own = self.table.of(self.active());
+        let (stock, room) = (own.stock(), own.room());
+        let gets = |give: Resource| Resource::ALL.iter().copied().filter(move |get| *get != give && room[*get] > 0);
+        for give in Resource::ALL.iter().filter(|give| stock[**give] >= self.rate(self.active(), **give)) {
+            actions.extend(gets(*give).map(|get| Action::Trade(*give, get)));
+        }
+        if own.tally().owns(Card::LargeTradeShip) {
+            let moored = own.regions().filter(|(_, holding)| holding.stock >= 2);
+            for (place, holding) in moored.filter(|(place, _)| own.is_beside(*place, Card::LargeTradeShip)) {
+                actions.extend(gets(holding.region.resource()).map(|get| Action::Ship(place, get)));
+            }
+        }
+        if self.table.mints_used < own.tally().mints && stock[Resource::Gold] > 0 {
+            actions.extend(gets(Resource::Gold).map(Action::Mint));
+        }
+    }
+
+    fn list_card(&self, card: CardId, actions: &mut Vec<Action>) {
         let own = self.table.of(self.active());
         match card.data().placement {
-            Placement::None => add(Action::Play(card)),
-            Placement::Region => own.regions().for_each(|(place, _)| add(Action::Lay(card, place))),
+            Placement::None => {
+                if self.checked(Action::Play(card)).is_ok() {
+                    actions.push(Action::Play(card));
+                }
+            }
+            Placement::Region => {
+                if self.is_buildable(card) {
+                    actions.extend(own.regions().map(|(place, _)| Action::Lay(card, place)));
+                }
+            }
             Placement::Locality | Placement::City => {
-                own.site_places().for_each(|place| add(Action::Build(card, place)))
+                if self.is_buildable(card) {
+                    let places = own.site_places().filter(|place| own.site_refusal(card, *place).is_none());
+                    actions.extend(places.map(|place| Action::Build(card, place)));
+                }
+            }
+        }
+    }
+
+    fn list_stores(&self, step: Step, actions: &mut Vec<Action>) {
+        let seat = step.decider().expect("stores belong to a seat");
+        let own = self.table.of(seat);
+        let (types, paying) = match step {
+            Step::Gain(_, _, types) => (types, false),
+            Step::Put(_, resource, _) => (Resources::default().and(resource), false),
+            Step::Pay(_, resource, _) => (Resources::default().and(resource), true),
+            _ => (Resources::ALL, true),
+        };
+        let open = |stock: u8| if paying { stock > 0 } else { stock < ROOM };
+        let make = |store: Store| if paying { Action::Pay(store) } else { Action::Store(store) };
+        for (place, holding) in own.regions() {
+            if open(holding.stock) && types.has(holding.region.resource()) {
+                actions.push(make(Store::Region(place)));
+            }
+        }
+        if own.cache().is_some_and(|cache| open(cache.gold) && types.has(Resource::Gold)) {
+            actions.push(make(Store::Cache));
+        }
+        if let Step::Gain(..) = step {
+            actions.push(Action::Lose);
+        }
+    }
+
+    fn list_hand(&self, step: Step, actions: &mut Vec<Action>) {
+        let seat = self.active();
+        let filled =
+            || self.table.stacks().map(|(stack, _)| stack).filter(|stack| !self.hidden.stack(*stack).is_empty());
+        let returns = |actions: &mut Vec<Action>| {
+            self.each_held(seat, |card| {
+                actions.extend(self.stacks_with(card.set()).map(|stack| Action::Return(card, stack)));
+            });
+        };
+        match step {
+            Step::Replenish if self.hidden.hand(seat).len() < self.table.hand_limit(seat) => {
+                actions.extend(filled().map(Action::Draw));
+            }
+            Step::Replenish => returns(actions),
+            Step::Exchange => {
+                actions.push(Action::Pass);
+                returns(actions);
+            }
+            _ => {
+                actions.extend(filled().map(Action::Draw));
+                if self.table.of(seat).stock().total() >= self.search_price(seat) {
+                    actions.extend(filled().map(Action::Look));
+                }
             }
         }
     }

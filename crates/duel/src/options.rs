@@ -4,7 +4,7 @@ use engine::{Choice, Chosen, OptionKind, OptionSpec, RuleId, Schema, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{ModeData, cards};
-use crate::vocab::{Mode, Set};
+use crate::vocab::Mode;
 
 /// The most turns a game can be allowed (DUE-265).
 pub const MOST_TURNS: i32 = 1000;
@@ -63,7 +63,7 @@ pub static SCHEMA: Schema = Schema {
         OptionSpec {
             id: "turn_limit",
             kind: OptionKind::Number(20..=MOST_TURNS),
-            default: "400",
+            default: "250",
             meaning: "After so many turns of both players the game is broken off",
             rule: RuleId("DUE-265"),
         },
@@ -112,10 +112,5 @@ impl Options {
     #[inline]
     pub fn data(&self) -> &'static ModeData {
         &cards().modes[self.mode.index()]
-    }
-
-    /// The backs of the draw stacks, in their order.
-    pub fn backs(&self) -> impl Iterator<Item = Set> + use<> {
-        self.data().stacks().map(|(set, _)| set)
     }
 }

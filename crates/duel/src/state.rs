@@ -136,12 +136,13 @@ impl Table {
 
     /// The draw stacks with their backs.
     pub fn stacks(&self) -> impl Iterator<Item = (StackId, Set)> + use<> {
-        self.options.backs().enumerate().map(|(index, set)| (StackId(index as u8), set))
+        let stacks = self.options.data().stacks.iter().enumerate();
+        stacks.map(|(index, (set, _))| (StackId(index as u8), *set))
     }
 
     /// The back of a stack, if there is such a stack.
     pub fn back(&self, stack: StackId) -> Option<Set> {
-        self.options.backs().nth(stack.index())
+        self.options.data().stacks.get(stack.index()).map(|(set, _)| *set)
     }
 
     /// The card of the face-up stack, if it is not used up.
