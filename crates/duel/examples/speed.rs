@@ -43,7 +43,7 @@ fn measure(mode: Mode, games: u64) {
     let clones = 200_000;
     let start = Instant::now();
     for _ in 0..clones {
-        black_box(black_box(&last).clone());
+        black_box(*black_box(&last));
     }
     let clone = start.elapsed().as_nanos() / clones;
     println!(

@@ -55,17 +55,17 @@ impl View {
     fn draw_seat(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let own = self.table.of(seat);
         let tally = own.tally();
-        let tokens: Vec<&str> =
-            Advantage::ALL.iter().filter(|t| self.table.tokens[t.index()] == Some(seat)).map(|t| t.source()).collect();
+        let held = Advantage::ALL.iter().filter(|token| self.table.tokens[token.index()] == Some(seat));
+        let tokens: String = held.map(|token| format!(", {}", token.source())).collect();
         writeln!(
             f,
-            "seat {seat}: {} points, strength {}, commerce {}, skill {}, progress {} {}",
+            "seat {seat}: {} points, strength {}, commerce {}, skill {}, progress {}{}",
             self.table.points(seat),
             tally.strength,
             tally.commerce,
             tally.skill,
             tally.progress,
-            tokens.join(" ")
+            tokens
         )?;
         draw_level(own, Level::Upper, f)?;
         writeln!(f, "  {}", row_words(own))?;

@@ -7,7 +7,7 @@ use crate::card::{Card, CardId};
 use crate::vocab::{End, Face, RegionId, RegionPlace, Resource, Resources, SitePlace, StackId, Target};
 
 /// One step. The top one of [`Table::steps`](crate::Table) is due; those below wait for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Chance: both roll for the first turn (DUE-017).
@@ -45,6 +45,7 @@ pub enum Step {
     /// Phase 4: what is taken for it.
     Fetch,
     /// The turn is over.
+    #[default]
     EndTurn,
     /// The seat receives so many resources of its choice, of these types.
     Gain(Seat, u8, Resources),
@@ -120,12 +121,6 @@ pub enum Step {
     Tithe(Seat),
     /// The seat chooses one of its Bath Houses (DUE-243).
     Doctor(Seat),
-}
-
-impl Default for Step {
-    fn default() -> Step {
-        Step::EndTurn
-    }
 }
 
 impl Step {

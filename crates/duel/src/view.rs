@@ -106,12 +106,12 @@ impl View {
         rest.into_iter().chain(self.discard.top).for_each(|card| state.discard.push(card));
         let mut dealer = Dealer::new(self, random);
         for (stack, seen) in self.stacks.iter().enumerate() {
-            state.hidden.stacks[stack] = seen.iter().map(|seen| dealer.slot(self.seat, seen, random)).collect();
+            state.hidden.stacks[stack] = seen.iter().map(|seen| dealer.slot(self.seat, seen)).collect();
         }
         for (index, hand) in self.hands.iter().enumerate() {
             for seen in hand {
                 let owner = Seat::new(index);
-                let slot = dealer.slot(self.seat, seen, random);
+                let slot = dealer.slot(self.seat, seen);
                 let mine = slot.traces[index];
                 state.hidden.give(owner, slot);
                 if self.seat == Some(owner) {
@@ -251,7 +251,7 @@ impl Dealer {
     }
 
     /// A card for a slot, with the viewer's trace of it.
-    fn slot<R: Random>(&mut self, viewer: Option<Seat>, seen: &Seen, _: &mut R) -> Slot {
+    fn slot(&mut self, viewer: Option<Seat>, seen: &Seen) -> Slot {
         let (card, trace) = match seen.known {
             Knowledge::Card(card) => (Some(card), Trace::KNOWN),
             Knowledge::Back => (None, Trace::default()),
@@ -282,5 +282,92 @@ impl View {
             _ => None,
         }));
         open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Dice, Game, Log, Turn};
+
+    use super::*;
+
+    /// Visits random positions of all modes with both views.
+    fn positions(mut visit: impl FnMut(&State, Seat, &View)) {
+        for game in 0..30 {
+            let mut dice = Dice::numbered(6, game);
+            let mut state = State::new(&State::schema().random(&mut dice));
+            for _ in 0..600 {
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => state.resolve(&state.sample(&mut dice), &mut Log::silent()),
+                    _ => state.perform(dice.pick(&state.legal()), &mut Log::silent()),
+                }
+                Seat::all(2).for_each(|seat| visit(&state, seat, &state.view(Viewer::Seat(seat))));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_seat_knows_is_true() {
+        let (mut known, mut grouped) = (0, 0);
+        positions(|state, _, view| {
+            let mut held: Vec<Vec<CardId>> = vec![Vec::new(); view.groups.len()];
+            for (stack, seen) in view.stacks.iter().enumerate() {
+                for (slot, seen) in state.hidden.stacks[stack].iter().zip(seen) {
+                    match seen.known {
+                        Knowledge::Card(card) => assert_eq!(card, slot.card),
+                        Knowledge::Among(group) => held[usize::from(group)].push(slot.card),
+                        Knowledge::Back => {}
+                    }
+                    assert_eq!(seen.back, slot.card.set());
+                    known += usize::from(matches!(seen.known, Knowledge::Card(_)));
+                }
+            }
+            for (seat, seen) in view.hands.iter().enumerate() {
+                let hand: Vec<CardId> = state.hidden.hands[seat].iter().map(|slot| slot.card).collect();
+                assert_eq!(hand.len(), seen.len());
+                for card in super::known(seen) {
+                    let count = |cards: &[CardId]| cards.iter().filter(|other| **other == card).count();
+                    assert!(count(&hand) >= count(&super::known(seen).collect::<Vec<_>>()), "{card} is in the hand");
+                }
+                for group in seen.iter().filter_map(|seen| match seen.known {
+                    Knowledge::Among(group) => Some(group),
+                    _ => None,
+                }) {
+                    held[usize::from(group)].extend(&hand);
+                }
+            }
+            for (cards, held) in view.groups.iter().zip(&held) {
+                assert!(cards.iter().all(|card| held.contains(card)), "a seen card is in its group");
+                grouped += cards.len();
+            }
+        });
+        assert!(known > 1000 && grouped > 100, "{known} known, {grouped} in groups");
+    }
+
+    #[test]
+    fn a_seat_knows_its_own_hand_outside_fraternal_feuds() {
+        positions(|state, seat, view| {
+            let shown = state.table.steps.iter().any(|step| matches!(step, crate::Step::FraternalFeuds(..)));
+            let own = &view.hands[seat.index()];
+            assert!(shown || super::known(own).count() == own.len());
+        });
+    }
+
+    #[test]
+    fn due_018_nothing_of_a_view_depends_on_cards_its_viewer_has_not_seen() {
+        positions(|state, seat, view| {
+            let mut swapped = *state;
+            // Two unseen cards with one back change places: the view must not notice.
+            let unseen = |slot: &Slot| slot.traces[seat.index()] == Trace::default();
+            let [first, second, ..] = &mut swapped.hidden.stacks;
+            let a = first.iter().position(unseen);
+            let b = second.iter().position(unseen);
+            if let (Some(a), Some(b)) = (a, b) {
+                let (x, y) = (first[a].card, second[b].card);
+                (first[a].card, second[b].card) = (y, x);
+                assert_eq!(swapped.view(Viewer::Seat(seat)), *view);
+            }
+        });
     }
 }
