@@ -136,7 +136,7 @@ impl<G: Judge> Arena<G> {
                 level => Some(bot(*level, plan.seed ^ index << 8 ^ seat as u64)),
             })
             .collect();
-        let (state, decisions) = self.to_the_end(&mut dice, &mut scout, thinkers);
+        let (state, decisions) = self.play_out(&mut dice, &mut scout, thinkers);
         let ranking = state.ranking();
         let winners = ranking.iter().filter(|standing| standing.won).count().max(1) as f64;
         let mut wins = vec![0.0; state.seats()];
@@ -146,7 +146,7 @@ impl<G: Judge> Arena<G> {
         Played { decisions, totals: state.scores().iter().map(|scores| scores.main.total).collect(), wins }
     }
 
-    fn to_the_end(&mut self, dice: &mut Dice, scout: &mut Scout, mut bots: Vec<Option<Box<dyn Bot<G>>>>) -> (G, u64) {
+    fn play_out(&mut self, dice: &mut Dice, scout: &mut Scout, mut bots: Vec<Option<Box<dyn Bot<G>>>>) -> (G, u64) {
         let mut state = self.start.clone();
         let mut log = Log::silent();
         let mut decisions = 0;

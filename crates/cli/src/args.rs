@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Step through a record and print the position, the scores and the ranking.
     Replay(ReplayArgs),
+    /// Draw a position of a record as an SVG file.
+    Render(RenderArgs),
     /// Search the rules.
     Rules(RulesArgs),
     /// Measure the speed of every game on one thread.
@@ -154,6 +156,21 @@ pub(crate) struct ReplayArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct RenderArgs {
+    /// The record.
+    pub record: PathBuf,
+    /// Draw the position after this many moves.
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// Look from this seat; as a spectator when left out.
+    #[arg(long, value_name = "SEAT")]
+    pub view: Option<usize>,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE.svg")]
+    pub output: PathBuf,
 }
 
 #[derive(ClapArgs)]

@@ -6,6 +6,7 @@ mod embedded;
 mod error;
 mod play;
 mod progress;
+mod render;
 mod replay;
 mod rules;
 mod sim;
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
         Command::Soak(args) => soak::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Render(args) => render::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Bench(args) => bench::run(&args),
     };

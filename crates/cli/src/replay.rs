@@ -13,12 +13,8 @@ use crate::error::Error;
 pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
     let record = read(&args.record)?;
     let game = args::game(&record.game)?;
-    let played = replayed(game, &record, args)?;
-    let viewer = match args.view {
-        None => Viewer::Spectator,
-        Some(number) if (1..=played.seats()).contains(&number) => Viewer::Seat(Seat::new(number - 1)),
-        Some(number) => return Err(Error::NoSeat(number, played.seats())),
-    };
+    let played = replayed(game, &record, &args.record, args.at)?;
+    let viewer = viewer(played.as_ref(), args.view)?.unwrap_or(Viewer::Spectator);
     if args.json {
         println!("{}", as_json(played.as_ref(), viewer, args.view.is_some()));
         return Ok(ExitCode::SUCCESS);
@@ -35,6 +31,15 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The viewer with this seat number.
+pub(crate) fn viewer(game: &dyn AnyMatch, seat: Option<usize>) -> Result<Option<Viewer>, Error> {
+    match seat {
+        None => Ok(None),
+        Some(number) if (1..=game.seats()).contains(&number) => Ok(Some(Viewer::Seat(Seat::new(number - 1)))),
+        Some(number) => Err(Error::NoSeat(number, game.seats())),
+    }
+}
+
 /// Reads a record from a file.
 pub(crate) fn read(path: &Path) -> Result<Record, Error> {
     let bytes = std::fs::read(path).map_err(|reason| Error::Read { path: path.to_owned(), reason })?;
@@ -42,9 +47,15 @@ pub(crate) fn read(path: &Path) -> Result<Record, Error> {
     Record::read(&text).map_err(|reason| Error::Record { path: path.to_owned(), reason })
 }
 
-fn replayed(game: &dyn Boxed, record: &Record, args: &ReplayArgs) -> Result<Box<dyn AnyMatch>, Error> {
-    let wrong = |reason| Error::Record { path: args.record.clone(), reason };
-    let count = args.at.unwrap_or(record.moves.len());
+/// The match of a record after so many moves.
+pub(crate) fn replayed(
+    game: &dyn Boxed,
+    record: &Record,
+    path: &Path,
+    at: Option<usize>,
+) -> Result<Box<dyn AnyMatch>, Error> {
+    let wrong = |reason| Error::Record { path: path.to_owned(), reason };
+    let count = at.unwrap_or(record.moves.len());
     if count > record.moves.len() {
         return Err(Error::Beyond(count, record.moves.len()));
     }

@@ -5,7 +5,7 @@ use tuscany::State;
 
 #[test]
 fn random_games_keep_the_contract() {
-    testkit::check::<State>(60, 2020);
+    testkit::check::<State>(300, 2020);
 }
 
 #[test]

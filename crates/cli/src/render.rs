@@ -1,0 +1,20 @@
+//! `tavola render`.
+
+use std::process::ExitCode;
+
+use engine::Viewer;
+
+use crate::args::{self, RenderArgs};
+use crate::error::Error;
+use crate::replay;
+
+pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Error> {
+    let record = replay::read(&args.record)?;
+    let game = args::game(&record.game)?;
+    let played = replay::replayed(game, &record, &args.record, args.at)?;
+    let viewer = replay::viewer(played.as_ref(), args.view)?.unwrap_or(Viewer::Spectator);
+    let studio = web::studio(game.id()).expect("every game on the shelf is drawn");
+    let picture = studio.picture(played.as_ref(), viewer);
+    std::fs::write(&args.output, picture).map_err(|reason| Error::Write { path: args.output.clone(), reason })?;
+    Ok(ExitCode::SUCCESS)
+}

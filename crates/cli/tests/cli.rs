@@ -1,0 +1,224 @@
+//! The command line as people and scripts use it, wrong input first.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn tavola(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tavola")).args(args).stdin(Stdio::null()).output().expect("the program starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("it prints text")
+}
+
+/// A refused command exits with an error, says why on standard error, and prints nothing else.
+fn refused(args: &[&str], expected: &[&str]) {
+    let output = tavola(args);
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success(), "{args:?} should fail");
+    assert!(output.stdout.is_empty(), "{args:?} printed {}", stdout(&output));
+    for word in expected {
+        assert!(message.contains(word), "{args:?}: {message:?} should contain {word:?}");
+    }
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = tavola(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else")
+}
+
+/// A file of its own in the tests' folder.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("the file can be written");
+    path
+}
+
+fn playthrough() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tuscany/tests/playthroughs/two_players.game")
+}
+
+#[test]
+fn unknown_names_list_the_right_ones() {
+    refused(&["sim", "chess"], &["no game \"chess\"", "tuscany"]);
+    refused(&["sim", "tuscany", "--set", "draw3=on"], &["no option or module \"draw3\"", "draw2"]);
+    refused(&["sim", "tuscany", "--set", "draw2=perhaps"], &["draw2", "on | off"]);
+    refused(&["sim", "tuscany", "--set", "draw2"], &["OPTION=VALUE"]);
+    refused(&["sim", "tuscany", "--with", "farm"], &["no option or module \"farm\""]);
+    refused(&["sim", "tuscany", "--players", "5"], &["2 to 4", "TUS-001"]);
+    refused(&["sim", "tuscany", "--set", "start=4"], &["TUS-017"]);
+    refused(&["sim", "tuscany", "--bots", "genius"], &["no bot \"genius\"", "greedy"]);
+    refused(&["sim", "tuscany", "--bots", "random,random,random"], &["3 names for 2 seats"]);
+    refused(&["rules", "tuscany", "TUS-999"], &["no rule TUS-999"]);
+    refused(&["rules", "tuscani"], &["no game \"tuscani\""]);
+    refused(&["play", "tuscany", "--lang", "fr"], &["pt"]);
+    refused(&["dance"], &["dance"]);
+}
+
+#[test]
+fn damaged_records_are_refused_with_line_and_reason() {
+    let good = std::fs::read_to_string(playthrough()).expect("the playthrough is there");
+    let replay = |name: &str, text: &str, expected: &[&str]| {
+        let path = file(name, text);
+        refused(&["replay", path.to_str().unwrap()], expected);
+        refused(&["replay", "--json", path.to_str().unwrap()], expected);
+    };
+    replay("empty.game", "", &["empty.game", "line 1"]);
+    replay(
+        "version.game",
+        &good.replace("game tuscany 1", "game tuscany 7"),
+        &["line 2", "version 7", "plays version 1"],
+    );
+    replay("foreign.game", &good.replace("game tuscany 1", "game chess 1"), &["no game \"chess\""]);
+    replay("truncated.game", good[..good.len() / 2].rsplit_once('\n').unwrap().0, &["truncated"]);
+    replay("illegal.game", &good.replacen("1 take 5", "1 take 5 dropping 1", 1), &["line", "TUS-037"]);
+    replay("gibberish.game", &good.replacen("1 take 5", "1 tale 5", 1), &["cannot read \"tale 5\""]);
+    replay("order.game", &good.replacen("1 take 5", "2 take 5", 1), &["seat 2 cannot act now"]);
+    replay("chance.game", &good.replacen("* parts A4 B4 C3", "* parts A4 B4 C9", 1), &["parts"]);
+    replay("option.game", &good.replacen("players 2\n", "players 2\nset colour=red\n", 1), &["colour"]);
+    let binary = Path::new(env!("CARGO_TARGET_TMPDIR")).join("binary.game");
+    std::fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
+    refused(&["replay", binary.to_str().unwrap()], &["not even text"]);
+    refused(&["replay", "nowhere.game"], &["cannot read nowhere.game"]);
+    let good_path = playthrough();
+    refused(&["replay", good_path.to_str().unwrap(), "--view", "3"], &["no seat 3", "1 to 2"]);
+    refused(&["replay", good_path.to_str().unwrap(), "--at", "9999"], &["beyond"]);
+}
+
+#[test]
+fn wrong_cases_are_reported_with_what_was_expected() {
+    let verify = |name: &str, text: &str, expected: &str| {
+        let path = file(name, text);
+        let output = tavola(&["verify", path.to_str().unwrap()]);
+        assert!(!output.status.success());
+        assert!(stdout(&output).contains(expected), "{:?} should contain {expected:?}", stdout(&output));
+    };
+    let case = |line: &str| {
+        format!(
+            "game = \"tuscany\"\n[[case]]\nname = \"c\"\nrules = [\"TUS-031\"]\nposition = {{}}\nscript = \"\"\"\n{line}\n\"\"\"\n"
+        )
+    };
+    verify("toml.toml", "game = tuscany", "TOML");
+    verify("game.toml", "game = \"chess\"\ncase = []", "no game \"chess\"");
+    verify("key.toml", &case("? 1").replace("position", "positoin"), "positoin");
+    verify("rule.toml", &case("? 1").replace("TUS-031", "TUS-931"), "no rule TUS-931");
+    verify(
+        "position.toml",
+        &case("? 1").replace("{}", "{ displai = \"cart\" }"),
+        "\"displai\" is not known; there are",
+    );
+    verify("nothing.toml", &case("1 draw"), "the script expects nothing");
+    verify("sign.toml", &case("draw"), "a line starts with");
+    verify("move.toml", &case("1 drow\n? 2"), "cannot read \"drow\"");
+    verify("illegal.toml", &case("1 marble\n? 2"), "legal are: draw");
+    verify("fact.toml", &case("= 1 gold 3"), "cannot answer \"gold\"");
+    verify("wrong.toml", &case("= round 2"), "round: expected 2, found 1");
+    refused(&["verify", "nowhere.toml"], &["cannot read nowhere.toml"]);
+}
+
+#[test]
+fn nothing_is_played_when_the_record_cannot_be_written() {
+    let nowhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no/such/folder/r.game");
+    refused(&["play", "tuscany", "--seats", "random,random", "--record", nowhere.to_str().unwrap()], &["cannot write"]);
+}
+
+#[test]
+fn all_embedded_cases_pass_and_cover_every_rule() {
+    let report = json(&["verify", "--coverage", "--json"]);
+    assert_eq!(report["failed"].as_array().unwrap().len(), 0);
+    assert_eq!(report["passed"], report["cases"]);
+    let tuscany = &report["games"]["tuscany"];
+    assert_eq!(tuscany["covered"], tuscany["rules"]);
+    assert!(tuscany["missing"].as_array().unwrap().is_empty() && tuscany["modules"]["rounds"]["rules"].is_number());
+}
+
+#[test]
+fn simulation_gives_the_same_totals_on_any_number_of_threads() {
+    let run = |threads| {
+        let mut report = json(&[
+            "sim",
+            "tuscany",
+            "--games",
+            "60",
+            "--bots",
+            "greedy,random",
+            "--seed",
+            "5",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        for timing in ["seconds", "games_per_second", "decisions_per_second", "threads"] {
+            report.as_object_mut().unwrap().remove(timing).expect("the key is stable");
+        }
+        report
+    };
+    let one = run("1");
+    assert_eq!(one, run("3"));
+    assert_eq!(one["seats"][0]["bot"], "greedy");
+    assert!(one["seats"][0]["wins"].as_f64().unwrap() >= 57.0, "greedy beats random: {one}");
+}
+
+#[test]
+fn bench_and_soak_have_their_stable_keys() {
+    let bench = json(&["bench", "tuscany", "--seconds", "0.05", "--json"]);
+    for key in ["game", "options", "players", "games_per_second", "decisions_per_second", "clone_ns", "state_bytes"] {
+        assert!(!bench["rows"][0][key].is_null(), "{key}");
+    }
+    let soak = json(&["soak", "tuscany", "--games", "200", "--json"]);
+    assert_eq!(soak["games"], 200);
+}
+
+#[test]
+fn a_record_is_replayed_to_any_move_and_view() {
+    let path = playthrough();
+    let path = path.to_str().unwrap();
+    let whole = json(&["replay", path, "--json"]);
+    assert_eq!((&whole["over"], &whole["to_act"]), (&Value::Bool(true), &Value::String("over".into())));
+    let early = json(&["replay", path, "--at", "12", "--view", "2", "--json"]);
+    assert_eq!(early["moves"], 12);
+    assert!(early["view"]["own"]["hand"].is_array());
+    let drawn = stdout(&tavola(&["replay", path, "--at", "20"]));
+    assert!(drawn.contains("display:") && drawn.contains("to act"));
+    let told = stdout(&tavola(&["replay", path, "--at", "6", "--view", "1", "--events"]));
+    assert!(
+        told.contains("cards-drawn 1 5 (") && told.contains("cards-drawn 2 5 TUS-019"),
+        "only own cards are told: {told}"
+    );
+}
+
+#[test]
+fn rules_are_found_by_id_and_by_words_in_both_languages() {
+    assert!(stdout(&tavola(&["rules", "tuscany", "TUS-056"])).contains("size 3 = 6 VP"));
+    assert!(stdout(&tavola(&["rules", "tuscany", "castelo", "inicial", "--lang", "pt"])).contains("TUS-026"));
+    assert!(stdout(&tavola(&["rules", "tus-056"])).contains("TUS-056"));
+    assert!(stdout(&tavola(&["rules"])).contains("TUS-120"));
+}
+
+#[test]
+fn a_person_plays_by_number_and_by_notation() {
+    let record = Path::new(env!("CARGO_TARGET_TMPDIR")).join("played.game");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tavola"))
+        .args(["play", "tuscany", "--seats", "human,random", "--set", "start=1", "--seed", "4", "--lang", "pt"])
+        .args(["--record", record.to_str().unwrap()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let input = "nonsense\nbonus card\nlayout A B C up up\nundo\nlayout C A B up up\n1\nundo\nsair\n";
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = stdout(&output);
+    assert!(output.status.success(), "{text}");
+    assert!(text.contains("cannot read \"nonsense\""));
+    assert!(text.contains("TUS-016: "), "a refusal quotes its rule: {text}");
+    assert!(text.contains("desfeito"));
+    let saved = std::fs::read_to_string(record).unwrap();
+    assert!(saved.contains("1 layout C A B up up") && !saved.contains("layout A B C"), "{saved}");
+    assert!(saved.contains("seat 2 random"));
+}

@@ -1,0 +1,121 @@
+//! The drawing hand: palette, glyphs, hexagons and figures shared by all boards.
+//!
+//! One light source top left, ink outlines with rounded joins, one step of shade, texture by seeded jitter.
+
+use maud::{Markup, PreEscaped, html};
+
+/// A kind of thing with its ink and its glyph; either alone identifies it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ink {
+    /// The colour of the surface.
+    pub base: &'static str,
+    /// The colour of its shade.
+    pub shade: &'static str,
+    /// The glyph, a path in a box of 24 by 24.
+    pub glyph: &'static str,
+}
+
+/// The inks of the six seats: they differ in lightness too.
+pub const SEATS: [&str; 6] = ["#b3372f", "#2f5d9b", "#e0a92b", "#3f7d4e", "#2d2a2a", "#c46aa0"];
+
+/// The marks of the six seats, drawn on figures and beside names: dot, ring, bar, chevron, cross, wave.
+pub const MARKS: [&str; 6] = [
+    "M12 7a5 5 0 1 0 .01 0z",
+    "M12 5a7 7 0 1 0 .01 0zM12 9a3 3 0 1 1-.01 0z",
+    "M9 4h6v16H9z",
+    "M4 9l8 8 8-8v-5l-8 8-8-8z",
+    "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
+    "M2 14c3-8 7-8 10-2s7 6 10-2v5c-3 8-7 8-10 2s-7-6-10 2z",
+];
+
+/// A glyph in its box, centred on a point.
+pub fn glyph(path: &str, x: f64, y: f64, size: f64) -> Markup {
+    let scale = size / 24.0;
+    html! {
+        path class="glyph" d=(path) transform=(format!("translate({:.1} {:.1}) scale({scale:.3})", x - size / 2.0, y - size / 2.0)) {}
+    }
+}
+
+/// The mark of a seat as a small picture of its own.
+pub fn seat_mark(index: usize) -> Markup {
+    html! {
+        svg class="mark" viewBox="0 0 24 24" aria-hidden="true" {
+            circle cx="12" cy="12" r="12" fill=(SEATS[index % 6]) {}
+            path d=(MARKS[index % 6]) fill="#fff" transform="translate(4.8 4.8) scale(.6)" {}
+        }
+    }
+}
+
+/// The corners of a flat-top hexagon around a point.
+pub fn hexagon(x: f64, y: f64, radius: f64) -> String {
+    (0..6)
+        .map(|corner| {
+            let angle = f64::from(corner) * std::f64::consts::FRAC_PI_3;
+            format!("{:.1},{:.1}", x + radius * angle.cos(), y + radius * angle.sin())
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// A small generator for jitter: the same id and place always look the same.
+#[derive(Debug)]
+pub struct Jitter(u32);
+
+impl Jitter {
+    /// Jitter for a thing.
+    pub fn of(name: &str, number: usize) -> Jitter {
+        let seed = name.bytes().fold(2_166_136_261u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619));
+        Jitter((seed ^ number as u32).wrapping_mul(2_654_435_761) | 1)
+    }
+
+    /// A number from `low` to `high`.
+    pub fn between(&mut self, low: f64, high: f64) -> f64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        low + (high - low) * f64::from(self.0 >> 8) / f64::from(1u32 << 24)
+    }
+}
+
+/// A few short strokes of texture around a point.
+pub fn strokes(jitter: &mut Jitter, x: f64, y: f64, radius: f64, count: usize) -> Markup {
+    let mut path = String::new();
+    for _ in 0..count {
+        let angle = jitter.between(0.0, std::f64::consts::TAU);
+        let far = jitter.between(0.45, 0.82) * radius;
+        let (sx, sy) = (x + far * angle.cos(), y + far * angle.sin() * 0.86);
+        path += &format!("M{sx:.1} {sy:.1}l{:.1} {:.1}", jitter.between(1.0, 3.0), jitter.between(-4.0, -2.0));
+    }
+    html! { path class="texture" d=(path) {} }
+}
+
+/// The palette and shapes that every picture needs, inside a page or alone.
+pub fn defs() -> Markup {
+    html! {
+        defs {
+            filter id="paper" x="0" y="0" width="100%" height="100%" {
+                feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="4" result="noise" {}
+                feColorMatrix in="noise" type="matrix" values="0 0 0 0 .35  0 0 0 0 .27  0 0 0 0 .15  0 0 0 .10 0" {}
+                feComposite operator="over" in2="SourceGraphic" {}
+            }
+            pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(35)" {
+                path d="M0 0v6" stroke="#000" stroke-opacity=".12" stroke-width="2" {}
+            }
+        }
+    }
+}
+
+/// The style of pictures; pages include it in their style sheet, pictures that stand alone carry it.
+pub const STYLE: &str = include_str!("../assets/art.css");
+
+/// A picture that stands alone: an SVG file.
+pub fn standalone(width: f64, height: f64, body: &Markup) -> String {
+    let picture = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width:.0} {height:.0}")) width=(format!("{width:.0}")) height=(format!("{height:.0}")) {
+            style { (PreEscaped(STYLE)) }
+            rect class="sheet" width="100%" height="100%" {}
+            (body)
+        }
+    };
+    picture.into_string()
+}

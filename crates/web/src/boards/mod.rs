@@ -1,0 +1,3 @@
+//! The boards: one file per game.
+
+pub mod tuscany;

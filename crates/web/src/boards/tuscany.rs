@@ -1,0 +1,226 @@
+//! The Castles of Tuscany: regions as hex maps, the market of eight tiles, storage, tracks and cards.
+
+use engine::Seat;
+use maud::{Markup, html};
+use tuscany::{Board, Cell, Crop, Face, Kind, Piece, Player, Stored, View, components};
+
+use crate::art::{self, Ink, Jitter, glyph, hexagon};
+
+/// The ink of a kind.
+pub fn ink(kind: Kind) -> Ink {
+    let (base, shade, glyph) = match kind {
+        Kind::Castle => ("#3f6b4a", "#2f5238", "M5 21V8H3V3h3v2h3V3h6v2h3V3h3v5h-2v13h-5v-6a2 2 0 0 0-4 0v6z"),
+        Kind::City => ("#bf4a3c", "#9a382d", "M3 21V9l4-3 4 3V5l5-3 5 3v16h-6v-5a2 2 0 0 0-4 0v5z"),
+        Kind::Inn => ("#3f9c9a", "#2f7c7a", "M5 2h2v3h13v9H7v8H5zM9 7v5h9V7zm2 1h5v3h-5z"),
+        Kind::Farm => {
+            ("#9cbf5a", "#7d9f43", "M4 20c0-7 3-12 8-15 5 3 8 8 8 15h-3c0-5-2-9-5-11-3 2-5 6-5 11zM11 12h2v8h-2z")
+        }
+        Kind::Quarry => ("#9a9a9c", "#7b7b7e", "M3 7c5-4 13-4 18 0l-1 2c-2-1-4-2-6-2l-1 14h-3L9 7c-2 0-4 1-5 2z"),
+        Kind::Village => ("#e08e3a", "#bb722a", "M2 13L9 6l4 4 3-3 6 6h-2v8h-6v-5h-3v5H5v-8z"),
+        Kind::Monastery => {
+            ("#e3c444", "#bfa230", "M12 2c4 3 6 6 6 11l2 4v1H4v-1l2-4c0-5 2-8 6-11zm-2 17h4a2 2 0 0 1-4 0z")
+        }
+        Kind::Cart => (
+            "#d9c39a",
+            "#b9a37a",
+            "M2 6h15v3h4v2h-3v2H4L3 8H2zm6 8a4 4 0 1 0 .01 0zm0 2.5a1.5 1.5 0 1 1-.01 0zM17 15a3 3 0 1 0 .01 0z",
+        ),
+    };
+    Ink { base, shade, glyph }
+}
+
+/// The glyph of a crop.
+fn crop_glyph(crop: Crop) -> &'static str {
+    match crop {
+        Crop::Wine => {
+            "M8 4a3 3 0 1 0 .01 0zM16 4a3 3 0 1 0 .01 0zM12 9a3 3 0 1 0 .01 0zM8 13a3 3 0 1 0 .01 0zM16 13a3 3 0 1 0 .01 0zM12 18a2.5 2.5 0 1 0 .01 0z"
+        }
+        Crop::Boar => "M2 14c1-5 6-7 11-6l3-3v4c3 1 5 3 6 5l-2 2h-3l-1 4h-3v-3H9v3H6v-4c-2 0-4-1-4-2z",
+        Crop::Olives => "M7 6c4-3 10-3 12 2-1 2-3 2-4 2 2 3 1 8-3 9-5 1-8-4-6-8zM17 3l4-2-2 5z",
+        Crop::Wheat => {
+            "M11 22V9h2v13zM12 2c3 3 3 5 0 8-3-3-3-5 0-8zM6 7c3 0 5 2 5 5-3 0-5-2-5-5zM18 7c0 3-2 5-5 5 0-3 2-5 5-5zM6 13c3 0 5 2 5 5-3 0-5-2-5-5zM18 13c0 3-2 5-5 5 0-3 2-5 5-5z"
+        }
+    }
+}
+
+const RADIUS: f64 = 30.0;
+
+/// Where a space lies on the picture of its board.
+fn centre(board: &Board, cell: Cell) -> (f64, f64) {
+    let height = RADIUS * 3f64.sqrt();
+    let part = cell.index() / 10;
+    let tall = cell.column() % 3 == 1;
+    let down = f64::from(cell.row()) + if tall { 0.0 } else { 0.5 } - f64::from(board.layout.heights()[part]) * 0.5;
+    let x = RADIUS * 1.3 + f64::from(cell.column()) * RADIUS * 1.5;
+    (x, (down + 1.0) * height - RADIUS * 0.3)
+}
+
+/// The size of the picture of a board.
+pub const BOARD_SIZE: (f64, f64) = (RADIUS * 14.8, RADIUS * 12.2);
+
+/// Draws a tile: its surface, its shade, its glyph.
+pub fn tile(face: Face, x: f64, y: f64, radius: f64) -> Markup {
+    let ink = ink(face.kind());
+    let crops: Vec<Crop> = Crop::ALL.iter().copied().filter(|crop| face.crops() & 1 << crop.index() != 0).collect();
+    html! {
+        polygon class="hex" points=(hexagon(x, y, radius)) fill=(ink.base) {}
+        polygon class="hex shade" points=(hexagon(x + radius * 0.06, y + radius * 0.08, radius * 0.86)) {}
+        polygon class="hex" points=(hexagon(x, y, radius * 0.82)) fill=(ink.base) stroke="none" {}
+        polygon class="hex rim" points=(hexagon(x, y, radius * 0.84)) {}
+        @match crops[..] {
+            [one] => (glyph(crop_glyph(one), x, y, radius * 0.95)),
+            [one, two] => {
+                (glyph(crop_glyph(one), x - radius * 0.33, y - radius * 0.1, radius * 0.66))
+                (glyph(crop_glyph(two), x + radius * 0.33, y + radius * 0.1, radius * 0.66))
+            }
+            _ => (glyph(ink.glyph, x, y, radius * 0.95)),
+        }
+    }
+}
+
+fn piece(piece: Piece, kind: Kind, x: f64, y: f64) -> Markup {
+    match piece {
+        Piece::Tile(face) => tile(face, x, y, RADIUS * 0.96),
+        Piece::Hexagon => html! {
+            polygon class="hex" points=(hexagon(x, y, RADIUS * 0.96)) fill="#8fd0cf" {}
+            polygon class="hex" points=(hexagon(x, y, RADIUS * 0.96)) fill="url(#hatch)" stroke="none" {}
+            (glyph(ink(kind).glyph, x, y, RADIUS * 0.8))
+        },
+        Piece::StartCastle => html! {
+            polygon class="hex" points=(hexagon(x, y, RADIUS * 0.96)) fill=(ink(Kind::Castle).base) {}
+            circle class="plate" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{:.1}", RADIUS * 0.6)) {}
+            (glyph(ink(Kind::Castle).glyph, x, y, RADIUS * 0.85))
+        },
+    }
+}
+
+/// What may be clicked, by the words of the board: `cell e3`, `display 3`, `storage 1`.
+pub type Targets<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+/// Draws a player's board. `targets` gives the moves a space takes part in.
+pub fn board(board: &Board, targets: Targets<'_>, about: &dyn Fn(Cell) -> String) -> Markup {
+    html! {
+        @for cell in Cell::all() {
+            @let (x, y) = centre(board, cell);
+            @let kind = board.kind(cell);
+            @let ink = ink(kind);
+            @let acts = targets(&format!("cell {cell}"));
+            g id=(format!("cell-{cell}")) class=(if acts.is_some() { "space target" } else { "space" }) data-acts=[acts.clone()]
+                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=(about(cell)) {
+                title { (about(cell)) }
+                @match board.piece(cell) {
+                    Some(stands) => (piece(stands, kind, x, y)),
+                    None => {
+                        polygon class="hex open" points=(hexagon(x, y, RADIUS * 0.96)) fill=(ink.base) {}
+                        (art::strokes(&mut Jitter::of(kind.word(), cell.index()), x, y, RADIUS, 5))
+                        g opacity=".6" { (glyph(ink.glyph, x, y, RADIUS * 0.8)) }
+                    }
+                }
+                text class="name" x=(format!("{x:.0}")) y=(format!("{:.0}", y + RADIUS * 0.78)) { (cell.to_string()) }
+            }
+        }
+    }
+}
+
+/// The whole position as one picture: the market, then every player's board with its storage and tracks.
+pub fn picture(view: &View) -> String {
+    let seats = view.table.seats();
+    let columns = if seats > 2 { 2 } else { seats };
+    let rows = seats.div_ceil(columns);
+    let (width, height) = (BOARD_SIZE.0 + 30.0, BOARD_SIZE.1 + 110.0);
+    let nothing: Targets<'_> = &|_| None;
+    let body = html! {
+        (art::defs())
+        g transform="translate(30 20)" { (market(view, nothing)) }
+        @for (seat, player) in view.table.players.iter() {
+            @let index = seat.index();
+            @let (column, row) = (index % columns, index / columns);
+            g transform=(format!("translate({:.0} {:.0})", 20.0 + column as f64 * width, 130.0 + row as f64 * height)) {
+                (player_panel(view, seat, player))
+            }
+        }
+    };
+    art::standalone(columns as f64 * width + 30.0, rows as f64 * height + 140.0, &body)
+}
+
+/// The market of eight tiles.
+pub fn market(view: &View, targets: Targets<'_>) -> Markup {
+    html! {
+        @for place in 0..view.table.display.len() {
+            @let (x, y) = (40.0 + place as f64 * 74.0, 45.0);
+            @let acts = targets(&format!("display {}", place + 1));
+            g id=(format!("display-{}", place + 1)) class=(if acts.is_some() { "offer target" } else { "offer" }) data-acts=[acts.clone()]
+                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] {
+                @match view.table.display[place] {
+                    Some(offer) => {
+                        title { (offer.face.to_string()) }
+                        (tile(offer.face, x, y, 34.0))
+                    }
+                    None => polygon class="hex open" points=(hexagon(x, y, 34.0)) fill="none" stroke-dasharray="4 4" {},
+                }
+                text class="number" x=(format!("{x:.0}")) y="92" { (place + 1) }
+            }
+        }
+    }
+}
+
+fn player_panel(view: &View, seat: Seat, player: &Player) -> Markup {
+    let index = seat.index();
+    let piles = player.pile_sizes();
+    html! {
+        rect class="plate" width=(format!("{:.0}", BOARD_SIZE.0)) height=(format!("{:.0}", BOARD_SIZE.1 + 88.0)) rx="14" {}
+        circle cx="26" cy="26" r="11" fill=(art::SEATS[index]) {}
+        path d=(art::MARKS[index]) fill="#fff" transform="translate(19 19) scale(.58)" {}
+        text class="title" x="46" y="32" { (format!("{seat}")) }
+        text class="label" x="76" y="31" {
+            "orange " (player.orange_points()) "   green " (player.green_points())
+            "   cards " (player.hand) "   marble " (player.marble) "   workers " (player.workers)
+            "   piles " (piles[0]) "/" (piles[1]) "/" (piles[2])
+        }
+        g transform="translate(0 70)" {
+            @match &player.board {
+                Some(built) => (board(built, &|_| None, &|cell| area_words(view, seat, cell))),
+                None => text class="label" x="40" y="60" { "…" },
+            }
+        }
+        g transform=(format!("translate(18 {:.0})", BOARD_SIZE.1 + 22.0)) { (storage(player, &|_| None)) }
+    }
+}
+
+/// The storage spaces and bonus tiles of a player.
+pub fn storage(player: &Player, targets: Targets<'_>) -> Markup {
+    html! {
+        @for space in 0..player.capacity() {
+            @let (x, y) = (30.0 + space as f64 * 62.0, 30.0);
+            @let acts = targets(&format!("storage {}", space + 1));
+            g id=(format!("storage-{}", space + 1)) class=(if acts.is_some() { "offer target" } else { "offer" }) data-acts=[acts.clone()]
+                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] {
+                @match player.stored(space) {
+                    Some(Stored::Tile(face)) => (tile(face, x, y, 27.0)),
+                    Some(Stored::Hexagon { .. }) => {
+                        polygon class="hex" points=(hexagon(x, y, 27.0)) fill="#8fd0cf" {}
+                        polygon class="hex" points=(hexagon(x, y, 27.0)) fill="url(#hatch)" stroke="none" {}
+                    }
+                    None => polygon class="hex open" points=(hexagon(x, y, 27.0)) fill="none" stroke-dasharray="4 4" {},
+                }
+            }
+        }
+    }
+}
+
+fn area_words(view: &View, seat: Seat, cell: Cell) -> String {
+    match view.area(seat, cell) {
+        Some(area) => format!("{cell} {}: {}/{} +{}", area.kind, area.covered, area.size, area.points),
+        None => cell.to_string(),
+    }
+}
+
+/// The green points of a colour tile that is still to be had.
+pub fn colour_bonus(view: &View, kind: Kind) -> Option<u8> {
+    let (first, second) = components().colours[kind.index()];
+    match view.table.colours[kind.index()] {
+        0 => Some(first),
+        1 => Some(second),
+        _ => None,
+    }
+}

@@ -1,0 +1,111 @@
+//! Languages: Portuguese first, English second; every sentence is in `locales/`.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+static_loader! {
+    static LOCALES = {
+        locales: "./locales",
+        fallback_language: "en",
+        // Without this, invisible marks would surround every argument.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+static PORTUGUESE: LanguageIdentifier = langid!("pt-BR");
+static ENGLISH: LanguageIdentifier = langid!("en");
+
+engine::words! {
+    /// The language of a page.
+    pub enum Lang {
+        /// Portuguese.
+        Pt = "pt",
+        /// English.
+        En = "en",
+    }
+}
+
+impl Lang {
+    /// The tag for the `lang` attribute of a page.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Lang::Pt => "pt-BR",
+            Lang::En => "en",
+        }
+    }
+
+    fn id(self) -> &'static LanguageIdentifier {
+        match self {
+            Lang::Pt => &PORTUGUESE,
+            Lang::En => &ENGLISH,
+        }
+    }
+
+    /// The text for a key; the key itself when there is none, so that a gap is seen and not hidden.
+    pub fn text(self, key: &str) -> String {
+        LOCALES.try_lookup(self.id(), key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The text for a key, if there is one.
+    pub fn find(self, key: &str) -> Option<String> {
+        LOCALES.try_lookup(self.id(), key)
+    }
+
+    /// The text for a key with arguments.
+    pub fn with(self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+        let map: HashMap<Cow<'static, str>, FluentValue<'_>> =
+            args.iter().map(|(name, arg)| (Cow::Borrowed(*name), arg.value())).collect();
+        LOCALES.try_lookup_with_args(self.id(), key, &map).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The other language, for the switch.
+    pub const fn other(self) -> Lang {
+        match self {
+            Lang::Pt => Lang::En,
+            Lang::En => Lang::Pt,
+        }
+    }
+}
+
+/// An argument of a sentence.
+#[derive(Clone, Debug)]
+pub enum Arg<'a> {
+    /// A number, for plurals.
+    Number(i64),
+    /// A word or name.
+    Text(Cow<'a, str>),
+}
+
+impl Arg<'_> {
+    fn value(&self) -> FluentValue<'_> {
+        match self {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.as_ref()),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Arg<'a> {
+        Arg::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg::Text(Cow::Owned(text))
+    }
+}
+
+macro_rules! arg_from_number {
+    ($($number:ty),+) => { $(impl From<$number> for Arg<'_> {
+        fn from(number: $number) -> Self {
+            Arg::Number(number as i64)
+        }
+    })+ };
+}
+
+arg_from_number!(u8, i16, i32, i64, usize, u32);
