@@ -6,7 +6,8 @@ use std::str::FromStr;
 use engine::NotationError;
 
 use crate::card::CardId;
-use crate::vocab::{End, Locality, Number, RegionId, RegionPlace, Resource, SitePlace, Spot, StackId, Store, Target};
+use crate::place::{Locality, RegionId, RegionPlace, SitePlace, Spot, StackId, Store, Target};
+use crate::vocab::{End, Number, Resource};
 
 /// A decision of one seat.
 ///

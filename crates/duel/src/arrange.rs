@@ -4,14 +4,15 @@ use engine::case::{Arranged, Mistake};
 use engine::{Chosen, Game, Log, Seat, Viewer};
 use toml::{Table as Toml, Value};
 
-use crate::card::CardId;
+use crate::card::{Card, CardId};
 use crate::hidden::Slot;
+use crate::place::{Locality, RegionId, RegionPlace, SitePlace, Spot, StackId, Store};
 use crate::principality::{Center, Principality, ROOM};
 use crate::state::{Ending, State};
 use crate::step::Step;
 use crate::turn::draw_cards;
 use crate::view::{Knowledge, Seen};
-use crate::vocab::{Advantage, End, Locality, RegionId, RegionPlace, Resource, Set, SitePlace, StackId, Store};
+use crate::vocab::{Advantage, End, Face, Level, Number, Resource, Set};
 
 type Arranging<T = ()> = Result<T, Mistake>;
 
@@ -39,8 +40,8 @@ impl Arranged for State {
         let mut state = State::start(chosen);
         state.table.steps.clear();
         state.table.turns = 1;
-        state.table.production = Some(crate::Number::One);
-        state.table.face = Some(crate::Face::PlentifulHarvest);
+        state.table.production = Some(Number::One);
+        state.table.face = Some(Face::PlentifulHarvest);
         for seat in Seat::all(2) {
             *state.table.of_mut(seat) = Principality::founded(seat.index() as u8);
         }
@@ -140,7 +141,7 @@ impl State {
             self.table.supply.roads -= 1;
             self.table.of_mut(seat).settle(*end);
             let outer = self.table.of(seat).outer_column(*end);
-            for level in crate::Level::ALL {
+            for level in Level::ALL {
                 let place = RegionPlace::new(*level, outer);
                 let wanted = given.iter().find(|(at, _)| *at == place).map(|(_, region)| *region);
                 let region = wanted.or_else(|| self.table.region_stack().find(|region| !named.contains(region)));
@@ -172,7 +173,7 @@ impl State {
     }
 
     fn arrange_built(&mut self, seat: Seat, table: &Toml) -> Arranging {
-        for spot in list::<crate::Spot>(table, "built")? {
+        for spot in list::<Spot>(table, "built")? {
             if let Some(rule) = self.table.of(seat).site_refusal(spot.card, spot.place) {
                 return Err(Mistake::new(format!("built: {spot} cannot stand there ({rule})")));
             }
@@ -182,7 +183,7 @@ impl State {
             self.table.of_mut(seat).place(spot.card, spot.place);
         }
         if let [place] = list::<RegionPlace>(table, "cache")?[..] {
-            self.table.of_mut(seat).lay_cache(CardId::first(crate::Card::GoldCache), place);
+            self.table.of_mut(seat).lay_cache(CardId::first(Card::GoldCache), place);
         }
         for card in list::<CardId>(table, "hand")? {
             self.hidden.give(seat, Slot::unseen(card));

@@ -6,14 +6,12 @@ use crate::action::Action;
 use crate::card::{Card, CardId};
 use crate::data::{Timing, cards};
 use crate::illegal::Illegal;
-use crate::need::{Measure, Need};
+use crate::place::{RegionId, RegionPlace, SitePlace, Spot, StackId, Store, Target};
 use crate::principality::Center;
 use crate::sets::{self, Effect, gold, turmoil};
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{
-    Advantage, Amounts, Kind, Mode, Placement, RegionPlace, Resource, SitePlace, Spot, StackId, Store, Target,
-};
+use crate::vocab::{End, Mode, Placement, Resource};
 
 type Checked = Result<(), Illegal>;
 
@@ -161,7 +159,7 @@ impl State {
         ensure(give != get && room > 0, Illegal::TradeFor(get))
     }
 
-    fn check_settle(&self, end: crate::vocab::End) -> Checked {
+    fn check_settle(&self, end: End) -> Checked {
         let own = self.table.of(self.active());
         ensure(self.table.supply.settlements > 0, Illegal::SupplyEmpty)?;
         ensure(own.has_open_road(end), Illegal::NoRoad(end))?;
@@ -223,32 +221,6 @@ impl State {
         ensure(can(self, seat), Illegal::NoEffect(card))?;
         let fetches = matches!(card.card(), Card::Guido | Card::Gustav);
         ensure(!fetches || self.table.fetched < MOST_FETCHED, Illegal::FetchedEnough)
-    }
-
-    /// Whether a card costs one resource less (DUE-218, DUE-249).
-    pub(crate) fn has_discount(&self, card: CardId) -> bool {
-        let data = card.data();
-        let hero = data.kind == Kind::Hero && self.owns(self.active(), Card::DrillGround);
-        let large = data.placement == Placement::City && data.cost.total() > 4;
-        hero || large && self.owns(self.active(), Card::BuildingCrane)
-    }
-
-    /// Whether a resource of the cost may be the one that is saved.
-    pub(crate) fn can_spare(&self, card: CardId, resource: Resource) -> bool {
-        let mut cost = card.data().cost;
-        if cost[resource] == 0 {
-            return false;
-        }
-        cost[resource] -= 1;
-        self.table.of(self.active()).stock().covers(&cost)
-    }
-
-    fn can_pay_card(&self, card: CardId) -> bool {
-        let stock = self.table.of(self.active()).stock();
-        if stock.covers(&card.data().cost) {
-            return true;
-        }
-        self.has_discount(card) && Resource::ALL.iter().any(|resource| self.can_spare(card, *resource))
     }
 
     fn check_hand(&self, step: Step, action: Action) -> Checked {
@@ -412,7 +384,7 @@ impl State {
         }
     }
 
-    fn in_region_stack(&self, region: crate::vocab::RegionId) -> bool {
+    fn in_region_stack(&self, region: RegionId) -> bool {
         self.table.region_stack & 1 << region.index() != 0
     }
 
@@ -443,39 +415,5 @@ impl State {
             card.data().placement != Placement::City || own.center(place.locality()) == Center::City
         };
         a.place != b.place && a.card != b.card && stands(a.card, b.place) && stands(b.card, a.place)
-    }
-
-    /// Whether the requirement of a card is met (DUE-108).
-    pub(crate) fn meets(&self, seat: Seat, card: CardId) -> bool {
-        let needs = &card.data().needs;
-        needs.iter().all(|clause| clause.iter().any(|need| self.meets_part(seat, *need)))
-    }
-
-    fn meets_part(&self, seat: Seat, need: Need) -> bool {
-        match need {
-            Need::Own(card) => self.owns(seat, card),
-            Need::StrengthAdvantage => self.table.holder(Advantage::Strength) == Some(seat),
-            Need::FewerVictoryPoints => self.table.points(seat) < self.table.points(other(seat)),
-            Need::AtLeast(measure, least) => self.measure(seat, measure) >= usize::from(least),
-        }
-    }
-
-    fn measure(&self, seat: Seat, measure: Measure) -> usize {
-        let (own, theirs) = (self.table.of(seat), self.table.of(other(seat)));
-        let count = |amounts: &Amounts| usize::from(amounts.total());
-        match measure {
-            Measure::Gold => usize::from(own.stock()[Resource::Gold]),
-            Measure::Resources => count(own.stock()),
-            Measure::Commerce => usize::from(own.tally().commerce),
-            Measure::City => usize::from(own.cities()),
-            Measure::Progress => usize::from(own.tally().progress),
-            Measure::HeroStrength => own.fighters().filter(|spot| spot.card.kind() == Kind::Hero).count(),
-            Measure::OppGold => usize::from(theirs.stock()[Resource::Gold]),
-            Measure::OppResources => count(theirs.stock()),
-            Measure::OppStorable => Resource::ALL.iter().filter(|resource| self.can_demand(seat, **resource)).count(),
-            Measure::OppStrengthUnits => theirs.fighters().count(),
-            Measure::OppBurnable => theirs.burnable().count(),
-            Measure::OppHand => self.hidden.hand(other(seat)).len(),
-        }
     }
 }

@@ -4,10 +4,11 @@ use std::fmt;
 
 use engine::Seat;
 
+use crate::place::{RegionPlace, StackId};
 use crate::principality::{Center, Principality};
 use crate::state::Ending;
 use crate::view::{Knowledge, Seen, View};
-use crate::vocab::{Advantage, End, Level, RegionPlace, StackId};
+use crate::vocab::{Advantage, End, Level};
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

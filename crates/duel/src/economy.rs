@@ -4,10 +4,11 @@ use engine::{Log, RuleId, Seat};
 
 use crate::card::Card;
 use crate::event::Event;
+use crate::place::{RegionPlace, Store};
 use crate::principality::ROOM;
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{Amounts, RegionPlace, Resource, Resources, Store};
+use crate::vocab::{Amounts, Resource, Resources};
 
 impl State {
     pub(crate) fn receive(&mut self, seat: Seat, store: Store, count: u8, log: &mut Log<Event>) {
@@ -72,7 +73,7 @@ impl State {
     }
 
     /// Lets a payment of any resources go on, or carries it out when everything must be paid.
-    pub(crate) fn settle_pay_any(&mut self, seat: Seat, count: u8, log: &mut Log<Event>) -> bool {
+    pub(crate) fn settle_pay_any(&mut self, seat: Seat, count: u8) -> bool {
         if count == 0 {
             self.pop();
             return true;
@@ -83,7 +84,6 @@ impl State {
         }
         self.pop();
         self.charge(seat, &stock);
-        let _ = log;
         true
     }
 

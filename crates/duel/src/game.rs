@@ -12,17 +12,20 @@ use crate::event::{self, Event};
 use crate::illegal::Illegal;
 use crate::options::{self, MOST_TURNS};
 use crate::outcome::Outcome;
+use crate::place::RegionId;
 use crate::state::{Ending, State};
 use crate::step::Step;
 use crate::turn::draw_cards;
 use crate::view::View;
-use crate::vocab::{Advantage, Face, Number, RegionId, Set};
+use crate::vocab::{Advantage, Face, Number, Set};
 
-/// More steps than any turn can have.
+/// More moves than any turn can have.
 ///
-/// Everything a turn does beyond a fixed number of questions uses up resources or hand cards: 16 regions and
-/// the cache hold at most 51 resources, every trade destroys one and takes at most 5 decisions, and no more
-/// than 8 cards can be fetched to be played again (DUE-266).
+/// Beyond a fixed number of questions (dice, events, the hand) a turn goes on only by using up hand cards or
+/// resources. At most 17 cards are used: 5 in hand, 8 fetched (DUE-266), and a few from Library and Traitor, at
+/// fewer than 20 decisions each. A principality stores at most 51 resources and those cards bring fewer than
+/// 60 more; every trade destroys at least one of them in at most 5 decisions, building destroys more. That is
+/// less than 17 x 20 + 111 x 5 + 100 = 995.
 const LONGEST_TURN: usize = 1000;
 
 impl Game for State {
@@ -294,92 +297,6 @@ impl State {
                 let resources = i32::from(self.table.of(seat).stock().total());
                 vec![points, TieKey { what: "resources", value: resources, rule: limit }]
             }
-        }
-    }
-
-    /// Checks that every card is in exactly one place and every count is right.
-    fn audited(&self) -> Result<(), String> {
-        let table = &self.table;
-        for own in &table.principalities {
-            own.audit()?;
-        }
-        table.events.audit(table.options.mode)?;
-        if table.is_founded() {
-            self.audit_cards()?;
-            self.audit_central()?;
-        }
-        for token in Advantage::ALL {
-            if table.tokens[token.index()] != table.holder(*token) {
-                return Err(format!("the {token} token is not where it belongs"));
-            }
-        }
-        Ok(())
-    }
-
-    fn audit_cards(&self) -> Result<(), String> {
-        let mode = self.table.options.mode;
-        let mut found = [0u8; CardId::COUNT];
-        let mut count = |card: CardId| found[card.index()] += 1;
-        self.hidden.hands.iter().flat_map(|hand| hand.iter()).for_each(|slot| count(slot.card));
-        for (index, stack) in self.hidden.stacks.iter().enumerate() {
-            for slot in stack.iter() {
-                if self.table.back(crate::vocab::StackId(index as u8)) != Some(slot.card.set()) {
-                    return Err(format!("{} lies in a stack with another back", slot.card));
-                }
-                count(slot.card);
-            }
-        }
-        self.discard.iter().for_each(|card| count(*card));
-        for own in &self.table.principalities {
-            own.expansions().for_each(|spot| count(spot.card));
-            own.expansions().filter_map(|spot| spot.card.covers()).for_each(&mut count);
-            own.cache().into_iter().for_each(|cache| count(cache.card));
-        }
-        for step in self.table.steps.iter() {
-            if let Step::Under(_, card) | Step::TakeDiscard(_, card) = step {
-                count(*card);
-            }
-        }
-        let face_up = self.table.options.data().face_up;
-        for card in CardId::all().filter(|card| card.kind() != crate::vocab::Kind::Event) {
-            let shown = face_up.filter(|(key, _)| *key == card).map_or(0, |_| self.table.face_up);
-            let (is, was) = (found[card.index()] + shown, card.data().copies_in(mode));
-            if is != was {
-                return Err(format!("{is} copies of {card}, not {was}"));
-            }
-        }
-        Ok(())
-    }
-
-    fn audit_central(&self) -> Result<(), String> {
-        let table = &self.table;
-        let [roads, settlements, cities] = cards().central.supply;
-        let sum = |count: fn(&crate::Principality) -> u8| table.principalities.iter().map(count).sum::<u8>();
-        let found = [
-            table.supply.roads + sum(crate::Principality::roads),
-            // The settlement under a city stays there (DUE-065).
-            table.supply.settlements + sum(|own| own.settlements() + own.cities()),
-            table.supply.cities + sum(crate::Principality::cities),
-        ];
-        if found != [roads + 2, settlements + 4, cities] {
-            return Err(format!("roads, settlements and cities do not add up: {found:?}"));
-        }
-        let laid = table.principalities.iter().flat_map(|own| own.regions().map(|(_, holding)| holding.region));
-        let mut seen = table.region_stack;
-        for region in laid {
-            if seen & 1 << region.index() != 0 {
-                return Err(format!("{region} lies in two places"));
-            }
-            seen |= 1 << region.index();
-        }
-        for step in table.steps.iter() {
-            if let Step::Scout(_, Some(region)) = step {
-                seen |= 1 << region.index();
-            }
-        }
-        match seen.count_ones() as usize == RegionId::COUNT {
-            true => Ok(()),
-            false => Err("a region is missing".into()),
         }
     }
 }

@@ -8,7 +8,8 @@ use engine::Seat;
 
 use crate::card::CardId;
 use crate::pile::Pile;
-use crate::vocab::{Set, StackId};
+use crate::place::StackId;
+use crate::vocab::Set;
 
 /// What one seat knows of a hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -3,8 +3,9 @@
 use engine::{Refusal, RuleId};
 
 use crate::card::CardId;
+use crate::place::{Locality, SitePlace, Spot, StackId, Store};
 use crate::sets;
-use crate::vocab::{End, Locality, Resource, SitePlace, Spot, StackId, Store};
+use crate::vocab::{End, Resource};
 
 /// A refused action, with the rule that refuses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

@@ -5,10 +5,11 @@ use engine::Seat;
 use crate::action::Action;
 use crate::card::{Card, CardId};
 use crate::data::{Timing, cards};
+use crate::place::{RegionId, Spot, StackId, Store, Target};
 use crate::principality::{Center, ROOM};
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{End, Kind, Mode, Number, Placement, Resource, Resources, Spot, StackId, Store, Target};
+use crate::vocab::{End, Kind, Level, Mode, Number, Placement, Resource, Resources};
 
 impl State {
     /// Appends every legal action. The steps that are asked most list exactly what may be said; the others
@@ -250,7 +251,7 @@ impl State {
         self.each_held(holder, |card| self.each_stack(|stack| add(Action::Return(card, stack))));
     }
 
-    fn each_drawn(&self, step: Step, visit: impl FnMut(crate::vocab::RegionId)) {
+    fn each_drawn(&self, step: Step, visit: impl FnMut(RegionId)) {
         if let Step::Regions(_, drawn) = step {
             drawn.into_iter().for_each(visit);
         }
@@ -263,7 +264,7 @@ impl State {
             let sites = own.estate(at).sites;
             (0..4).filter_map(move |site| {
                 let card = sites[site].filter(|card| card.kind() == Kind::Building)?;
-                let place = at.site(crate::vocab::Level::ALL[site / 2]);
+                let place = at.site(Level::ALL[site / 2]);
                 Some((1 << (at.index() * 4 + site), Spot { place, card }))
             })
         })

@@ -22,6 +22,7 @@
 
 mod action;
 mod arrange;
+mod audit;
 mod card;
 mod check;
 mod data;
@@ -33,12 +34,17 @@ mod game;
 mod hidden;
 mod illegal;
 mod legal;
+mod line;
+mod load;
 mod need;
+mod neighbours;
 mod options;
 mod outcome;
 mod perform;
 mod pile;
+mod place;
 mod principality;
+mod requirement;
 mod sets;
 mod state;
 mod step;
@@ -49,22 +55,21 @@ mod vocab;
 
 pub use action::Action;
 pub use card::{Card, CardId};
-pub use data::{
-    CardData, Cards, Central, DataError, FILE, ModeData, Points, RegionData, Status, Timing, cards, read as read_cards,
-};
+pub use data::{CardData, Cards, Central, FILE, ModeData, Points, RegionData, Status, Timing, cards};
 pub use event::{EXPANSIONS, Event, HARBOR, HERO_TOKEN, LOCALITIES, TALLY, TRADE_TOKEN};
 pub use events::EventStack;
 pub use illegal::Illegal;
+pub use load::{DataError, read as read_cards};
 pub use need::{Measure, Need};
 pub use options::{MOST_TURNS, Options, SCHEMA};
 pub use outcome::Outcome;
 pub use pile::Pile;
+pub use place::{Locality, RegionId, RegionPlace, SitePlace, Spot, StackId, Store, Target};
 pub use principality::{Cache, Center, Estate, Holding, Principality, ROOM, Tally};
 pub use state::{Ending, State, Supply, Table};
 pub use step::Step;
 pub use study::{Affordable, Odds, Purchase};
 pub use view::{Discards, Knowledge, Seen, View};
 pub use vocab::{
-    Advantage, Amounts, End, Face, Kind, Level, Locality, Mode, Number, Placement, RegionId, RegionPlace, Resource,
-    Resources, Set, SitePlace, Spot, StackId, Store, Target, Terrain,
+    Advantage, Amounts, End, Face, Kind, Level, Mode, Number, Placement, Resource, Resources, Set, Terrain,
 };

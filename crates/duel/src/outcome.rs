@@ -6,7 +6,8 @@ use std::str::FromStr;
 use engine::NotationError;
 
 use crate::card::CardId;
-use crate::vocab::{Face, Number, RegionId};
+use crate::place::RegionId;
+use crate::vocab::{Face, Number};
 
 /// Something that chance decides.
 ///

@@ -7,10 +7,11 @@ use crate::card::{Card, CardId};
 use crate::data::cards;
 use crate::event::Event;
 use crate::hidden::Slot;
+use crate::place::{RegionId, RegionPlace, Spot, StackId, Store, Target};
 use crate::sets::{self, Effect, turmoil};
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{Amounts, End, Face, Level, Number, RegionId, RegionPlace, Resource, Spot, StackId, Store, Target};
+use crate::vocab::{Amounts, End, Face, Level, Number, Resource, Resources};
 
 impl State {
     /// Carries out an action that [`State::checked`] accepts, up to the next decision.
@@ -134,7 +135,7 @@ impl State {
             Action::Buy => {
                 let Step::Buy(_, left) = step else { return };
                 self.next(Step::Buy(seat, left - 1));
-                self.push(Step::Gain(seat, 1, crate::vocab::Resources::ALL));
+                self.push(Step::Gain(seat, 1, Resources::ALL));
                 self.push(Step::Pay(seat, Resource::Gold, 1));
             }
             Action::Choose(resource) => {

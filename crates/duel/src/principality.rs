@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
 use crate::data::cards;
-use crate::vocab::{
-    Amounts, End, Kind, Level, Locality, Number, Placement, RegionId, RegionPlace, Resource, Resources, SitePlace,
-    Spot, Store,
-};
+use crate::place::{Locality, RegionId, RegionPlace, SitePlace, Spot, Store};
+use crate::vocab::{Amounts, End, Kind, Level, Number, Placement, Resource, Resources};
 
 /// The most a region or the Gold Cache stores (DUE-019, DUE-182).
 pub const ROOM: u8 = 3;
@@ -92,14 +90,14 @@ impl Tally {
 pub struct Principality {
     first: u8,
     last: u8,
-    estates: [Estate; Locality::COUNT],
+    pub(crate) estates: [Estate; Locality::COUNT],
     roads: [bool; 2],
-    holdings: [Option<Holding>; RegionPlace::COUNT],
+    pub(crate) holdings: [Option<Holding>; RegionPlace::COUNT],
     cache: Option<Cache>,
-    stock: Amounts,
-    room: Amounts,
-    cities: u8,
-    tally: Tally,
+    pub(crate) stock: Amounts,
+    pub(crate) room: Amounts,
+    pub(crate) cities: u8,
+    pub(crate) tally: Tally,
 }
 
 const LEFT_FIRST: u8 = 5;
@@ -149,7 +147,7 @@ impl Principality {
         &self.estates[locality.index()]
     }
 
-    /// The localities that are settlements or cities.
+    /// Whether a settlement or a city stands in a place of the row.
     pub fn center(&self, locality: Locality) -> Center {
         self.estates[locality.index()].center
     }
@@ -373,11 +371,7 @@ impl Principality {
 
     /// Why an expansion cannot be placed on the sites of a place.
     pub(crate) fn site_refusal(&self, card: CardId, place: SitePlace) -> Option<RuleId> {
-        let center = if usize::from(place.locality().0) < Locality::COUNT {
-            self.center(place.locality())
-        } else {
-            Center::Nothing
-        };
+        let center = self.center(place.locality());
         if center == Center::Nothing {
             return Some(RuleId("DUE-051"));
         }
@@ -450,119 +444,4 @@ impl Principality {
         crate::sets::gold::raise_commerce(&mut tally);
         tally
     }
-
-    /// Checks the incremental counts against the cards that lie there.
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        let mut stock = Amounts::default();
-        let mut room = Amounts::default();
-        for resource in Resource::ALL {
-            for store in self.stores(*resource) {
-                let (of, held) = self.store(store).ok_or("a store without a region")?;
-                if of != *resource || held > ROOM {
-                    return Err(format!("{store} holds {held} {of}"));
-                }
-                stock[of] += held;
-                room[of] += ROOM - held;
-            }
-        }
-        let laid = self.holdings.iter().flatten().count();
-        if laid != self.regions().count() {
-            return Err("a region lies outside the row".into());
-        }
-        if (stock, room) != (self.stock, self.room) {
-            return Err(format!("the regions store {stock}, counted {}", self.stock));
-        }
-        if self.counted() != self.tally {
-            return Err(format!("the expansions add up to {:?}, counted {:?}", self.counted(), self.tally));
-        }
-        let cities = self.localities().filter(|at| self.center(*at) == Center::City).count();
-        if cities != usize::from(self.cities) {
-            return Err(format!("{cities} cities, counted {}", self.cities));
-        }
-        for at in self.localities() {
-            let sites = self.estate(at).sites;
-            let closed = match self.center(at) {
-                Center::Nothing => 4,
-                Center::Settlement => sites[1].is_some() as usize + sites[3].is_some() as usize,
-                Center::City => 0,
-            };
-            if closed > 0 && sites.iter().flatten().count() > 0 && self.center(at) != Center::Settlement
-                || closed > 0 && self.center(at) == Center::Settlement
-            {
-                return Err(format!("an expansion stands on a site that {at} does not have"));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// What stands beside what (DUE-028, DUE-029).
-impl Principality {
-    /// The expansions on the sites next to a region.
-    pub fn beside(&self, place: RegionPlace) -> impl Iterator<Item = CardId> + '_ {
-        let column = place.0 % RegionPlace::COLUMNS;
-        let from = 2 * place.level().index();
-        let localities = [column.checked_sub(1), (usize::from(column) < Locality::COUNT).then_some(column)];
-        let estates = localities.into_iter().flatten().map(|at| &self.estates[usize::from(at)]);
-        estates.flat_map(move |estate| estate.sites[from..from + 2].iter().flatten().copied())
-    }
-
-    /// How many copies of a card stand next to a region.
-    pub fn count_beside(&self, place: RegionPlace, card: Card) -> u8 {
-        self.beside(place).filter(|other| other.card() == card).count() as u8
-    }
-
-    /// Whether a card stands next to a region.
-    pub fn is_beside(&self, place: RegionPlace, card: Card) -> bool {
-        self.tally.owns(card) && self.beside(place).any(|other| other.card() == card)
-    }
-
-    /// Whether a production booster for the resource stands next to a region (DUE-139).
-    pub fn is_boosted(&self, place: RegionPlace, resource: Resource) -> bool {
-        self.beside(place).any(|card| card.data().booster == Some(resource))
-    }
-
-    /// The cities a region borders.
-    pub fn cities_beside(&self, place: RegionPlace) -> impl Iterator<Item = Locality> + '_ {
-        let column = place.0 % RegionPlace::COLUMNS;
-        let localities = [column.checked_sub(1), (usize::from(column) < Locality::COUNT).then_some(column)];
-        localities.into_iter().flatten().map(Locality).filter(|at| self.center(*at) == Center::City)
-    }
-
-    /// Whether a card stands at a locality.
-    pub fn stands_at(&self, at: Locality, card: Card) -> bool {
-        self.estate(at).sites.iter().flatten().any(|other| other.card() == card)
-    }
-
-    /// How many copies of a card stand here.
-    pub fn copies(&self, card: Card) -> u8 {
-        self.expansions().filter(|spot| spot.card.card() == card).count() as u8
-    }
-
-    /// The units with strength points.
-    pub fn fighters(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.distinct().filter(|spot| spot.card.kind().is_unit() && spot.card.data().points.strength > 0)
-    }
-
-    /// The units with strength or commerce points, two copies at one place once (DUE-231).
-    pub fn rioters(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.distinct().filter(|spot| riots(spot.card))
-    }
-
-    /// How many units have strength or commerce points.
-    pub fn rioters_count(&self) -> usize {
-        self.expansions().filter(|spot| riots(spot.card)).count()
-    }
-
-    /// The buildings that no Fire Brigade protects (DUE-206, DUE-225).
-    pub fn burnable(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.distinct().filter(|spot| {
-            spot.card.kind() == Kind::Building && !self.stands_at(spot.place.locality(), Card::FireBrigade)
-        })
-    }
-}
-
-fn riots(card: CardId) -> bool {
-    let points = card.data().points;
-    card.kind().is_unit() && points.strength + points.commerce > 0
 }

@@ -10,9 +10,10 @@ use crate::events::EventStack;
 use crate::hidden::Hidden;
 use crate::options::Options;
 use crate::pile::Pile;
+use crate::place::{RegionId, StackId};
 use crate::principality::{Principality, Tally};
 use crate::step::Step;
-use crate::vocab::{Advantage, Face, Number, RegionId, Set, StackId};
+use crate::vocab::{Advantage, Face, Number, Set};
 
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

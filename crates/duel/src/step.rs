@@ -4,7 +4,8 @@ use engine::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
-use crate::vocab::{End, Face, RegionId, RegionPlace, Resource, Resources, SitePlace, StackId, Target};
+use crate::place::{RegionId, RegionPlace, SitePlace, StackId, Target};
+use crate::vocab::{End, Face, Resource, Resources};
 
 /// One step. The top one of [`Table::steps`](crate::Table) is due; those below wait for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -5,9 +5,10 @@ use engine::Seat;
 use crate::action::Action;
 use crate::card::{Card, CardId};
 use crate::data::cards;
+use crate::place::{StackId, Store};
 use crate::principality::Principality;
 use crate::view::View;
-use crate::vocab::{Advantage, Amounts, Number, Resource, StackId};
+use crate::vocab::{Advantage, Amounts, Number, Resource};
 
 /// What a principality produces, by number of the production die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,7 +127,7 @@ fn trades_for(own: &Principality, cost: &Amounts, missing: Amounts, mut mints: u
                 }
                 Action::Ship(place, _) => {
                     let resource = moored.region(place)?.region.resource();
-                    moored.take(crate::vocab::Store::Region(place), 2);
+                    moored.take(Store::Region(place), 2);
                     spare[resource] -= 2;
                 }
                 Action::Trade(give, _) => spare[give] -= rate(own, give),

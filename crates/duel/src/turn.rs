@@ -6,11 +6,12 @@ use crate::card::{Card, CardId};
 use crate::data::cards;
 use crate::event::Event;
 use crate::hidden::Slot;
+use crate::place::{Spot, StackId};
 use crate::principality::Principality;
 use crate::sets;
 use crate::state::{Ending, State, other};
 use crate::step::Step;
-use crate::vocab::{Advantage, Face, Kind, Mode, Number, Resource, Resources, Set, Spot, StackId};
+use crate::vocab::{Advantage, Face, Kind, Mode, Number, Resource, Resources, Set};
 
 /// A chosen arrangement of six regions needs at most five swaps.
 const MOST_SWAPS: u8 = 5;
@@ -28,7 +29,7 @@ impl State {
     fn settle(&mut self, step: Step, log: &mut Log<Event>) -> bool {
         match step {
             Step::Pay(seat, resource, count) => return self.settle_pay(seat, resource, count, log),
-            Step::PayAny(seat, count) => return self.settle_pay_any(seat, count, log),
+            Step::PayAny(seat, count) => return self.settle_pay_any(seat, count),
             Step::Put(seat, resource, count) => return self.settle_put(seat, resource, count, log),
             Step::PutTogether(seat, resource, count) => return self.settle_put_together(seat, resource, count, log),
             Step::PutGold(seat, place) => return self.settle_put_gold(seat, place, log),
@@ -78,7 +79,7 @@ impl State {
                 self.hidden.look_at_hand(seat, seat);
                 self.pop();
             }
-            Step::Feud(victim) => return self.settle_feud(victim, log),
+            Step::Feud(victim) => return self.settle_feud(victim),
             asking => {
                 return self.is_void(asking) && {
                     self.pop();

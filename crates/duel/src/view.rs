@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 use crate::card::CardId;
 use crate::hidden::{Hidden, Slot, Trace};
 use crate::pile::Pile;
+use crate::place::StackId;
 use crate::state::{State, Table};
+use crate::step::Step;
 use crate::turn::draw_cards;
-use crate::vocab::{Set, StackId};
+use crate::vocab::Set;
 
 /// What a viewer knows of a hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -278,7 +280,7 @@ impl View {
             open.extend(own.cache().map(|cache| cache.card));
         }
         open.extend(self.table.steps.iter().filter_map(|step| match step {
-            crate::Step::Under(_, card) | crate::Step::TakeDiscard(_, card) => Some(*card),
+            Step::Under(_, card) | Step::TakeDiscard(_, card) => Some(*card),
             _ => None,
         }));
         open
@@ -348,7 +350,7 @@ mod tests {
     #[test]
     fn a_seat_knows_its_own_hand_outside_fraternal_feuds() {
         positions(|state, seat, view| {
-            let shown = state.table.steps.iter().any(|step| matches!(step, crate::Step::FraternalFeuds(..)));
+            let shown = state.table.steps.iter().any(|step| matches!(step, Step::FraternalFeuds(..)));
             let own = &view.hands[seat.index()];
             assert!(shown || super::known(own).count() == own.len());
         });

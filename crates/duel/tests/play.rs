@@ -92,8 +92,8 @@ fn every_card_works_in_every_mode_where_it_appears() {
     let mut tried = 0;
     for mode in Mode::ALL {
         let there = |card: &CardId| card.data().copies_in(*mode) > 0 && card.card() != Card::Sebastian;
-        for card in CardId::all().filter(there).filter(|card| card.card() != Card::Yule) {
-            let mut state = rich(*mode, card);
+        for card in CardId::all().filter(there) {
+            let mut state = if card.card() == Card::Yule { before_yule(*mode) } else { rich(*mode, card) };
             let mut log = Log::kept();
             if card.kind() == Kind::Event {
                 state.apply(&Action::Roll, &mut log).expect("the turn begins with a roll");
@@ -118,10 +118,34 @@ fn every_card_works_in_every_mode_where_it_appears() {
     assert!(tried > 200, "{tried} cards and modes");
 }
 
+/// A position in which Yule is the next event card.
+fn before_yule(mode: Mode) -> State {
+    let yule = CardId::first(Card::Yule);
+    let table = |past: &[String]| -> toml::Table {
+        toml::from_str(&format!("phase = \"roll\"\npast = \"{}\"", past.join(" "))).expect("sound")
+    };
+    let others = cards().events.iter().filter(|card| **card != yule);
+    let copies = others.flat_map(|card| std::iter::repeat_n(card, usize::from(card.data().copies_in(mode))));
+    let before = usize::from(cards().modes[mode.index()].events - 1 - cards().below_yule);
+    let past: Vec<String> = copies.take(before).map(ToString::to_string).collect();
+    State::arrange(&choose(mode), &table(&past)).expect("sound")
+}
+
 /// Answers the questions of production until chance is asked for the event card.
 fn play_to_chance(state: &mut State, dice: &mut Dice, log: &mut Log<duel::Event>) {
     while matches!(state.turn(), Turn::Seat(_)) {
         state.perform(dice.pick(&state.legal()), log);
+    }
+}
+
+#[test]
+fn due_264_all_five_modes_can_be_chosen_in_the_recommended_order() {
+    let option = State::schema().option("mode").expect("the mode is an option");
+    let engine::OptionKind::Choice(choices) = &option.kind else { panic!("the mode is a choice") };
+    let ids: Vec<&str> = choices.iter().map(|choice| choice.id).collect();
+    assert_eq!(ids, ["intro", "gold", "turmoil", "progress", "duel"]);
+    for mode in Mode::ALL {
+        assert_eq!(State::new(&choose(*mode)).table().options.mode, *mode);
     }
 }
 

@@ -4,11 +4,12 @@ use engine::{Log, Seat};
 
 use super::Effect::{Action, BeforeRoll, Event as EventCard, Settling, Stands};
 use super::{Row, always, row, with_need};
-use crate::card::Card;
+use crate::card::{Card, CardId};
 use crate::event::Event;
+use crate::place::RegionPlace;
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{Advantage, Kind, RegionPlace, Resource, Resources, Set};
+use crate::vocab::{Advantage, Kind, Resource, Resources, Set};
 
 pub(super) const CARDS: &[Row] = &[
     row(Card::Brigitta, "DUE-129", BeforeRoll(die_is_open, brigitta)),
@@ -74,7 +75,7 @@ impl State {
     /// Whether a seat may be asked for Sebastian: everybody sees the backs of its cards and the discard pile,
     /// so the question tells nobody more than that (DUE-210, DUE-018).
     pub(crate) fn may_hold_sebastian(&self, seat: Seat) -> bool {
-        let sebastian = crate::CardId::first(Card::Sebastian);
+        let sebastian = CardId::first(Card::Sebastian);
         sebastian.data().copies_in(self.table.options.mode) > 0
             && !self.discard.contains(&sebastian)
             && self.hidden.backs(seat).any(|back| back == Set::Turmoil)
@@ -94,7 +95,7 @@ impl State {
     }
 
     /// With 3 buildings or fewer all of them are named, else the holder names 3 (DUE-166, DUE-167).
-    pub(crate) fn settle_feud(&mut self, victim: Seat, _: &mut Log<Event>) -> bool {
+    pub(crate) fn settle_feud(&mut self, victim: Seat) -> bool {
         self.table.named = 0;
         match self.building_count(victim) {
             0 => self.pop(),

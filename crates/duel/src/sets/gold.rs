@@ -6,10 +6,11 @@ use super::Effect::{Action, BeforeRoll, Built, Event as EventCard, Stands};
 use super::{Row, row, with_need};
 use crate::card::Card;
 use crate::event::Event;
+use crate::place::Spot;
 use crate::principality::Tally;
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{Face, Kind, Resource, Resources, Spot};
+use crate::vocab::{Face, Kind, Resource, Resources};
 
 pub(super) const CARDS: &[Row] = &[
     with_need(Card::Gudrun, "DUE-171", "DUE-172", Action(has_gold_room, gudrun)),

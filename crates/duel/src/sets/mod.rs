@@ -14,8 +14,8 @@ use engine::{Log, RuleId, Seat};
 
 use crate::card::Card;
 use crate::event::Event;
+use crate::place::Spot;
 use crate::state::State;
-use crate::vocab::Spot;
 
 /// What a played card does.
 pub(crate) type Do = fn(&mut State, Seat, &mut Log<Event>);

@@ -4,12 +4,13 @@ use engine::{Log, Seat};
 
 use super::Effect::{Action, Built, Event as EventCard, Stands};
 use super::{Row, row, with_need};
-use crate::card::Card;
+use crate::card::{Card, CardId};
 use crate::event::Event;
+use crate::place::{RegionPlace, SitePlace, Spot, Store};
 use crate::principality::{Principality, ROOM};
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{RegionPlace, Resource, Resources, SitePlace, Spot, Store};
+use crate::vocab::{Resource, Resources};
 
 pub(super) const CARDS: &[Row] = &[
     row(Card::Benjamin, "DUE-234", Action(has_rolled_room, benjamin)),
@@ -74,11 +75,11 @@ fn pile_is_filled(state: &State, _: Seat) -> bool {
 }
 
 fn guido(state: &mut State, seat: Seat, _: &mut Log<Event>) {
-    state.push(Step::TakeDiscard(seat, crate::CardId::first(Card::Guido)));
+    state.push(Step::TakeDiscard(seat, CardId::first(Card::Guido)));
 }
 
 fn gustav(state: &mut State, seat: Seat, _: &mut Log<Event>) {
-    state.push(Step::TakeDiscard(seat, crate::CardId::first(Card::Gustav)));
+    state.push(Step::TakeDiscard(seat, CardId::first(Card::Gustav)));
 }
 
 impl State {

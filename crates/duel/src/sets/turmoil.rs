@@ -1,14 +1,15 @@
 //! The Era of Chaos.
 
-use engine::{Log, Seat};
+use engine::{Log, RuleId, Seat};
 
 use super::Effect::{Action, Built, Event as EventCard, Reaction, Stands};
 use super::{Row, always, row, with_need};
-use crate::card::Card;
+use crate::card::{Card, CardId};
 use crate::event::Event;
+use crate::place::Spot;
 use crate::state::{State, other};
 use crate::step::Step;
-use crate::vocab::{Number, Resources, Spot};
+use crate::vocab::{Kind, Number, Resources};
 
 pub(super) const CARDS: &[Row] = &[
     with_need(Card::VoyageOfPlunder, "DUE-202", "DUE-203", Action(always, voyage_of_plunder)),
@@ -79,7 +80,7 @@ fn tithe_barn(state: &mut State, seat: Seat, _: Spot, _: &mut Log<Event>) {
 
 /// How many heroes a seat has.
 pub(crate) fn heroes(state: &State, seat: Seat) -> u8 {
-    state.table.of(seat).expansions().filter(|spot| spot.card.kind() == crate::vocab::Kind::Hero).count() as u8
+    state.table.of(seat).expansions().filter(|spot| spot.card.kind() == Kind::Hero).count() as u8
 }
 
 /// Whether a Chapel keeps the riots away: the production die of the turn decides (DUE-227, DUE-228).
@@ -87,7 +88,7 @@ fn chapel_protects(state: &State, seat: Seat) -> bool {
     let shows = state.table.production.map_or(0, |number| 1u8 << number.pips());
     [Card::ChapelLow, Card::ChapelHigh]
         .iter()
-        .any(|card| state.owns(seat, *card) && crate::CardId::first(*card).data().protects_on & shows != 0)
+        .any(|card| state.owns(seat, *card) && CardId::first(*card).data().protects_on & shows != 0)
 }
 
 fn riots(state: &mut State, log: &mut Log<Event>) {
@@ -96,7 +97,7 @@ fn riots(state: &mut State, log: &mut Log<Event>) {
             continue;
         }
         if chapel_protects(state, seat) {
-            log.note(|| Event::Protected { seat, rule: engine::RuleId("DUE-227") });
+            log.note(|| Event::Protected { seat, rule: RuleId("DUE-227") });
         } else {
             state.push_against(seat, Step::Riots(seat));
         }
