@@ -52,9 +52,7 @@ impl Arranged for State {
                 "active" => state.table.active = number(key, value)?.to_string().parse()?,
                 "turns" => state.table.turns = number(key, value)?,
                 "rolled" => state.table.production = Some(number(key, value)?.to_string().parse()?),
-                "past" => {
-                    words::<CardId>(text(key, value)?)?.into_iter().for_each(|card| state.table.events.draw(card))
-                }
+                "past" => state.arrange_past(&words(text(key, value)?)?)?,
                 "1" | "2" | "phase" | "discard" | "stacks" | "empty" | "rest" => {}
                 _ => return Err(Mistake::new(format!("no key \"{key}\"; there are: {KEYS}"))),
             }
@@ -105,6 +103,16 @@ const QUESTIONS: &str = "questions are: active | turns | rolled | discard | top 
     roads | total | cache | RESOURCE | REGION | SITE | price | sees hand N | sees stack N | sees discard";
 
 impl State {
+    fn arrange_past(&mut self, drawn: &[CardId]) -> Arranging {
+        for card in drawn {
+            if self.table.events.weight(*card) == 0 {
+                return Err(Mistake::new(format!("past: {card} cannot be drawn next in this mode")));
+            }
+            self.table.events.draw(*card);
+        }
+        Ok(())
+    }
+
     fn arrange_seats(&mut self, position: &Toml) -> Arranging {
         let tables: Vec<(Seat, &Toml)> = Seat::all(2)
             .filter_map(|seat| position.get(&seat.to_string()).map(|value| (seat, value)))

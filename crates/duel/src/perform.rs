@@ -296,7 +296,7 @@ impl State {
 
     fn build(&mut self, spot: Spot, log: &mut Log<Event>) {
         let seat = self.active();
-        let (cheaper, cost) = (self.has_discount(spot.card), spot.card.data().cost);
+        let (cheaper, cost) = (self.table.has_discount(seat, spot.card), spot.card.data().cost);
         self.take_to_build(seat, spot.card);
         let before = *self.table.of(seat).tally();
         self.table.of_mut(seat).place(spot.card, spot.place);

@@ -4,18 +4,20 @@ use engine::Seat;
 
 use crate::card::{Card, CardId};
 use crate::need::{Measure, Need};
-use crate::state::{State, other};
+use crate::state::{State, Table, other};
 use crate::vocab::{Advantage, Amounts, Kind, Placement, Resource};
 
-impl State {
-    /// Whether a card costs one resource less (DUE-218, DUE-249).
-    pub(crate) fn has_discount(&self, card: CardId) -> bool {
-        let data = card.data();
-        let hero = data.kind == Kind::Hero && self.owns(self.active(), Card::DrillGround);
+impl Table {
+    /// Whether a card costs a seat one resource of its choice less (DUE-218, DUE-249).
+    pub fn has_discount(&self, seat: Seat, card: CardId) -> bool {
+        let (data, tally) = (card.data(), self.of(seat).tally());
+        let hero = data.kind == Kind::Hero && tally.owns(Card::DrillGround);
         let large = data.placement == Placement::City && data.cost.total() > 4;
-        hero || large && self.owns(self.active(), Card::BuildingCrane)
+        hero || large && tally.owns(Card::BuildingCrane)
     }
+}
 
+impl State {
     /// Whether a resource of the cost may be the one that is saved.
     pub(crate) fn can_spare(&self, card: CardId, resource: Resource) -> bool {
         let mut cost = card.data().cost;
@@ -31,7 +33,8 @@ impl State {
         if stock.covers(&card.data().cost) {
             return true;
         }
-        self.has_discount(card) && Resource::ALL.iter().any(|resource| self.can_spare(card, *resource))
+        self.table.has_discount(self.active(), card)
+            && Resource::ALL.iter().any(|resource| self.can_spare(card, *resource))
     }
 
     /// Whether the requirement of a card is met (DUE-108).

@@ -53,7 +53,7 @@ pub struct Affordable {
     pub purchase: Purchase,
     /// Its cost.
     pub cost: Amounts,
-    /// What is missing.
+    /// What is missing, a discount taken off.
     pub missing: Amounts,
     /// Trades that bring what is missing; none when they cannot.
     pub trades: Option<Vec<Action>>,
@@ -85,7 +85,12 @@ impl View {
         let built = hand.filter(|card| card.kind().stands());
         wanted.extend(built.map(|card| (Purchase::Card(card), card.data().cost)));
         let price = |(purchase, cost): (Purchase, Amounts)| {
-            let missing = own.stock().missing(&cost);
+            let mut missing = own.stock().missing(&cost);
+            let cheaper = matches!(purchase, Purchase::Card(card) if self.table.has_discount(seat, card));
+            let spared = missing.iter().find(|(_, count)| cheaper && *count > 0).map(|(resource, _)| resource);
+            if let Some(resource) = spared {
+                missing[resource] -= 1;
+            }
             let mints = own.tally().mints.saturating_sub(self.table.mints_used);
             Affordable { purchase, cost, missing, trades: trades_for(own, &cost, missing, mints) }
         };
