@@ -101,15 +101,13 @@ impl Principality {
     fn audit(&self) -> Result<(), String> {
         let mut stock = Amounts::default();
         let mut room = Amounts::default();
-        for resource in Resource::ALL {
-            for store in self.stores(*resource) {
-                let (of, held) = self.store(store).ok_or("a store without a region")?;
-                if of != *resource || held > ROOM {
-                    return Err(format!("{store} holds {held} {of}"));
-                }
-                stock[of] += held;
-                room[of] += ROOM - held;
+        let cache = self.cache().map(|cache| (Resource::Gold, cache.gold));
+        for (of, held) in self.regions().map(|(_, holding)| (holding.region.resource(), holding.stock)).chain(cache) {
+            if held > ROOM {
+                return Err(format!("a region stores {held} {of}"));
             }
+            stock[of] += held;
+            room[of] += ROOM - held;
         }
         if (stock, room) != (self.stock, self.room) {
             return Err(format!("the regions store {stock}, counted {}", self.stock));

@@ -214,9 +214,15 @@ impl Principality {
     /// Every region with its place: the upper ones from left to right, then the lower ones.
     #[inline]
     pub fn regions(&self) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
-        let columns = self.first..=self.last + 1;
-        let places = Level::ALL.iter().flat_map(move |level| columns.clone().map(move |c| RegionPlace::new(*level, c)));
-        places.filter_map(|place| Some((place, self.holdings[place.index()]?)))
+        self.regions_on(Level::Upper).chain(self.regions_on(Level::Lower))
+    }
+
+    #[inline]
+    fn regions_on(&self, level: Level) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
+        let from = RegionPlace::new(level, self.first).index();
+        let to = RegionPlace::new(level, self.last + 1).index();
+        let row = self.holdings[from..=to].iter().enumerate();
+        row.filter_map(move |(offset, holding)| Some((RegionPlace((from + offset) as u8), (*holding)?)))
     }
 
     /// Every store of a resource: the regions of the type, then the Gold Cache for gold.
