@@ -33,11 +33,11 @@ fn value(state: &State, seat: Seat) -> f64 {
     let stock: f64 = own.stock().iter().map(|(_, count)| f64::from(count).sqrt()).sum();
     f64::from(table.points(seat)) * 6.0
         + own.regions().count() as f64 * 1.2
-        + f64::from(own.roads()) * 1.5
-        + own.expansions().count() as f64 * 1.5
+        + f64::from(own.roads()) * 4.5
+        + own.expansions().count() as f64 * 3.0
         + advantages
         + growth
-        + stock * 0.8
+        + stock * 0.6
         + nearest(own)
 }
 
@@ -48,5 +48,5 @@ fn nearest(own: &Principality) -> f64 {
     };
     let central = &cards().central;
     let costs = [&central.road, &central.settlement, &central.city];
-    costs.iter().map(|cost| 2.5 / (1.0 + f64::from(missing(cost)))).sum()
+    costs.iter().map(|cost| 1.2 / (1.0 + f64::from(missing(cost)))).sum()
 }
