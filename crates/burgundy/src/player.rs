@@ -208,12 +208,8 @@ impl Player {
     /// The stored hexes, equal ones once.
     #[inline]
     pub(crate) fn distinct_stored(&self) -> impl Iterator<Item = Hex> {
-        distinct(&self.stored)
+        let stored = &self.stored;
+        let first = |(index, hex): &(usize, &Hex)| !stored[..*index].contains(hex);
+        stored.iter().enumerate().filter(first).map(|(_, hex)| *hex)
     }
-}
-
-/// The different hexes of a few.
-#[inline]
-pub(crate) fn distinct(hexes: &[Hex]) -> impl Iterator<Item = Hex> {
-    hexes.iter().enumerate().filter(|(index, hex)| !hexes[..*index].contains(hex)).map(|(_, hex)| *hex)
 }

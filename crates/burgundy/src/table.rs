@@ -97,17 +97,13 @@ impl Board {
     /// The different hexes of a numbered depot.
     #[inline]
     pub fn offers(&self, depot: Number) -> impl Iterator<Item = Hex> {
-        let slots = &self.depots[depot.index()];
-        let hexes = slots.iter().enumerate().filter_map(|(index, slot)| slot.map(|hex| (index, hex)));
-        hexes.filter(move |(index, hex)| !slots[..*index].contains(&Some(*hex))).map(|(_, hex)| hex)
+        different(&self.depots[depot.index()])
     }
 
     /// The different hexes of the black depot.
     #[inline]
     pub fn black_offers(&self) -> impl Iterator<Item = Hex> {
-        let slots = &self.black;
-        let hexes = slots.iter().enumerate().filter_map(|(index, slot)| slot.map(|hex| (index, hex)));
-        hexes.filter(move |(index, hex)| !slots[..*index].contains(&Some(*hex))).map(|(_, hex)| hex)
+        different(&self.black)
     }
 
     /// Whether any depot holds goods.
@@ -115,6 +111,13 @@ impl Board {
     pub(crate) fn has_goods(&self) -> bool {
         self.goods.iter().flatten().any(|count| *count > 0)
     }
+}
+
+/// The hexes on some spaces, equal ones once.
+#[inline]
+fn different(slots: &[Option<Hex>]) -> impl Iterator<Item = Hex> {
+    let first = |(index, slot): &(usize, &Option<Hex>)| !slots[..*index].contains(slot);
+    slots.iter().enumerate().filter(first).filter_map(|(_, slot)| *slot)
 }
 
 impl Table {
