@@ -1,0 +1,29 @@
+//! What must hold for every game, checked by random play.
+
+use duel::State;
+use engine::Setup;
+use engine::testkit;
+
+#[test]
+fn the_contract_holds() {
+    testkit::check::<State>(100, 2026);
+}
+
+#[test]
+fn every_rule_is_proven() {
+    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
+}
+
+#[test]
+fn cited_rules_exist() {
+    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "DUE-");
+}
+
+#[test]
+fn golden_playthroughs() {
+    for (mode, seed) in [("intro", 1), ("gold", 2), ("turmoil", 3), ("progress", 4), ("duel", 5)] {
+        let setup = Setup::players(2).set("mode", mode);
+        let file = format!("{}/tests/playthroughs/{mode}.game", env!("CARGO_MANIFEST_DIR"));
+        testkit::golden::<State>(file, &setup, seed, 120);
+    }
+}
