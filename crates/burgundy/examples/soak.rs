@@ -22,6 +22,9 @@ fn main() -> ExitCode {
             Ok(played) => {
                 moves += played;
                 longest = longest.max(played);
+                if (index + 1) % 100_000 == 0 {
+                    eprintln!("{} games, all sound; {} components fired", index + 1, coverage.components.len());
+                }
             }
             Err(reason) => {
                 eprintln!("game {index} of seed {seed}: {reason}");

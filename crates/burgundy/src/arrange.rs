@@ -12,9 +12,10 @@ use crate::data::data;
 use crate::hex::Hex;
 use crate::layout::Duchy;
 use crate::options::{Boards, Module};
+use crate::player::Held;
 use crate::state::State;
 use crate::step::Stage;
-use crate::table::{Held, Table};
+use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 
 type Arranging<T> = Result<T, Mistake>;

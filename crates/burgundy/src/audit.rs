@@ -5,9 +5,10 @@ use engine::Seat;
 use crate::data::data;
 use crate::hex::Hex;
 use crate::options::Module;
+use crate::player::Player;
 use crate::shields;
 use crate::step::{Stage, Step};
-use crate::table::{Player, Table};
+use crate::table::Table;
 use crate::vocab::{Good, Shields, Space};
 
 macro_rules! hold {

@@ -5,9 +5,10 @@ use engine::{Log, Part, RuleId, Score, Scores, Seat, Standing, Sum, TieKey, rank
 use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::Face;
+use crate::player::Player;
 use crate::power::Power;
 use crate::shields;
-use crate::table::{Player, Table};
+use crate::table::Table;
 use crate::vocab::{Building, Source, Space, Species};
 
 impl Table {

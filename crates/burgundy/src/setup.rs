@@ -12,8 +12,10 @@ use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
 use crate::options::{Boards, Module, Rules};
+use crate::player::Player;
 use crate::step::Stage;
-use crate::table::{Board, Player, Supply, Table, Track};
+use crate::table::{Board, Supply, Table};
+use crate::track::Track;
 use crate::vocab::{Kind, Number, Phase, RouteTile, Space};
 
 /// What a seat has chosen so far in the set-up; secret until everybody has chosen.

@@ -11,9 +11,10 @@ use crate::data::data;
 use crate::dice::workers_for;
 use crate::hex::Hex;
 use crate::layout::Area;
+use crate::player::Player;
 use crate::setup::Draft;
 use crate::step::Stage;
-use crate::table::{Player, Table};
+use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, ROWS, Source, Space, Spaces};
 
 /// The table as one viewer sees it: everything but the set-up choices that others have not laid open.

@@ -7,10 +7,11 @@ use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
 use crate::monasteries;
+use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
 use crate::step::Step;
-use crate::table::{Held, Table};
+use crate::table::Table;
 use crate::vocab::{Edition, Number, Shield, Shields, Source, Space};
 
 impl Table {

@@ -1,0 +1,215 @@
+//! What a player has: the duchy, the key spaces, goods, silver, workers, shields.
+
+use arrayvec::ArrayVec;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::data::data;
+use crate::grid::Grid;
+use crate::hex::{Face, Hex};
+use crate::layout::{Duchy, Layout, LayoutId, neighbours};
+use crate::shields;
+use crate::vocab::{Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
+
+/// A shield on a castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Held {
+    /// The shield.
+    pub shield: Shield,
+    /// The castle that carries it.
+    pub castle: Space,
+}
+
+/// How a player stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// The duchy board dealt, while its side is not chosen.
+    pub board: Option<Duchy>,
+    /// The duchy, once it is chosen.
+    pub layout: Option<LayoutId>,
+    /// The hexes in the duchy.
+    pub tiles: Grid<Option<Hex>, { Space::COUNT }>,
+    /// Which spaces are covered.
+    pub covered: Spaces,
+    /// Which spaces touch a covered one.
+    pub near: Spaces,
+    /// Which spaces hold castles.
+    pub castles: Spaces,
+    /// Which spaces hold inns.
+    pub inns: Spaces,
+    /// Which spaces hold buildings of each type.
+    pub built: [Spaces; 10],
+    /// Mines in the duchy.
+    pub mines: u8,
+    /// Monasteries in the duchy.
+    pub monasteries: Monasteries,
+    /// Hexes on key spaces.
+    pub stored: ArrayVec<Hex, 128>,
+    /// Goods in storage by colour.
+    pub goods: [u8; 6],
+    /// Goods sold by colour.
+    pub sold: [u8; 6],
+    /// Silver.
+    pub silver: u16,
+    /// Workers.
+    pub workers: u16,
+    /// Unused dice.
+    pub dice: [Option<Number>; 2],
+    /// Whether the purchase of the turn was made.
+    pub bought: bool,
+    /// Whether monastery 6 of 2022 was used in this turn.
+    pub commissioned: bool,
+    /// Whether shield 16 was used in this turn.
+    pub die_set: bool,
+    /// Shields on castles.
+    pub shields: ArrayVec<Held, 4>,
+    /// The player whose monasteries shield 6 copies.
+    pub copies: Option<Seat>,
+    /// Large bonus tiles by kind, bit 6 for the border posts.
+    pub large: u8,
+    /// Small bonus tiles likewise.
+    pub small: u8,
+    /// Border posts connected with each other: 0, 2 or 3.
+    pub posts: u8,
+    /// The trade route.
+    pub route: ArrayVec<RouteTile, 5>,
+    /// The goods on it.
+    pub laid: ArrayVec<Good, 15>,
+    /// Points by source.
+    pub points: [i16; Source::ALL.len()],
+}
+
+impl Player {
+    /// A player before the set-up.
+    pub(crate) fn new() -> Player {
+        Player {
+            board: None,
+            layout: None,
+            tiles: Grid::of(None),
+            covered: Spaces::NONE,
+            near: Spaces::NONE,
+            castles: Spaces::NONE,
+            inns: Spaces::NONE,
+            built: [Spaces::NONE; 10],
+            mines: 0,
+            monasteries: Monasteries::default(),
+            stored: ArrayVec::new(),
+            goods: [0; 6],
+            sold: [0; 6],
+            silver: data().amounts.start_silver,
+            workers: 0,
+            dice: [None; 2],
+            bought: false,
+            commissioned: false,
+            die_set: false,
+            shields: ArrayVec::new(),
+            copies: None,
+            large: 0,
+            small: 0,
+            posts: 0,
+            route: ArrayVec::new(),
+            laid: ArrayVec::new(),
+            points: [0; Source::ALL.len()],
+        }
+    }
+
+    /// The duchy.
+    ///
+    /// # Panics
+    /// If it is not chosen yet.
+    #[inline]
+    pub fn layout(&self) -> &'static Layout {
+        data().layout(self.layout.expect("the duchy is chosen before anything is placed"))
+    }
+
+    /// Puts a hex on a space, with what follows for adjacency and counts.
+    pub(crate) fn cover(&mut self, hex: Hex, space: Space) {
+        self.tiles[space.index()] = Some(hex);
+        self.covered.insert(space);
+        self.near |= neighbours(space);
+        match hex.face() {
+            Face::Castle => self.castles.insert(space),
+            Face::Inn => self.inns.insert(space),
+            Face::Building(building) => self.built[building.index()].insert(space),
+            Face::Mine => self.mines += 1,
+            Face::Monastery(monastery) => drop(self.monasteries.insert(monastery)),
+            Face::Ship | Face::Animal(..) => {}
+        }
+    }
+
+    /// The score so far.
+    pub fn total(&self) -> i32 {
+        self.points.iter().map(|&points| i32::from(points)).sum()
+    }
+
+    /// The shields that lie in the duchy.
+    #[inline]
+    pub fn held(&self) -> Shields {
+        let mut shields = Shields::default();
+        for held in &self.shields {
+            shields.insert(held.shield);
+        }
+        shields
+    }
+
+    /// Whether a shield lies in the duchy.
+    #[inline]
+    pub fn holds(&self, shield: Shield) -> bool {
+        self.shields.iter().any(|held| held.shield == shield)
+    }
+
+    /// Buildings of a type in the duchy.
+    pub fn count(&self, building: Building) -> usize {
+        self.built[building.index()].len()
+    }
+
+    /// Bonus tiles of any size.
+    pub fn bonus_tiles(&self) -> u32 {
+        self.large.count_ones() + self.small.count_ones()
+    }
+
+    /// How many further colours of goods fit into the storage (BUR-SHIP-002).
+    #[inline]
+    pub fn free_goods_spaces(&self) -> usize {
+        data().amounts.goods_colours - self.goods.iter().filter(|count| **count > 0).count()
+    }
+
+    /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4).
+    #[inline]
+    pub fn has_room(&self) -> bool {
+        self.stored.len() < data().amounts.key_spaces || self.holds(shields::KEY_SPACES)
+    }
+
+    /// Whether both dice are unused.
+    #[inline]
+    pub fn both_dice(&self) -> Option<[Number; 2]> {
+        Some([self.dice[0]?, self.dice[1]?])
+    }
+
+    /// The unused dice, equal ones once.
+    #[inline]
+    pub(crate) fn distinct_dice(&self) -> impl Iterator<Item = Number> + use<> {
+        let [first, second] = self.dice;
+        first.into_iter().chain(second.filter(|_| second != first))
+    }
+
+    /// Uses up a die that shows this number.
+    pub(crate) fn spend_die(&mut self, number: Number) {
+        let die = self.dice.iter_mut().find(|die| **die == Some(number)).expect("the die was checked to be unused");
+        *die = None;
+    }
+
+    /// Takes a stored hex off its key space.
+    pub(crate) fn unstore(&mut self, hex: Hex) {
+        let place = self.stored.iter().position(|stored| *stored == hex).expect("the hex was checked to be stored");
+        self.stored.remove(place);
+    }
+
+    /// The stored hexes, equal ones once.
+    #[inline]
+    pub(crate) fn distinct_stored(&self) -> impl Iterator<Item = Hex> {
+        let stored = &self.stored;
+        let first = |(index, hex): &(usize, &Hex)| !stored[..*index].contains(hex);
+        stored.iter().enumerate().filter(first).map(|(_, hex)| *hex)
+    }
+}
