@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use bots::{Boxed, Level};
@@ -10,14 +11,16 @@ use crate::error::Error;
 
 /// Play, study and simulate The Castles of Tuscany, with the rule behind every verdict.
 #[derive(Parser)]
-#[command(name = "tavola", version, arg_required_else_help = true)]
+#[command(name = "tavola", version)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web application; also what `tavola` alone does.
+    Serve(ServeArgs),
     /// Play in the terminal, by notation or by the number of a legal move.
     Play(PlayArgs),
     /// Play many games without a table and print speed, scores and wins.
@@ -30,6 +33,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Draw a position of a record as an SVG file.
     Render(RenderArgs),
+    /// Check that every draw of a finished match follows from the seed whose fingerprint was shown before it.
+    VerifyDice(VerifyDiceArgs),
     /// Search the rules.
     Rules(RulesArgs),
     /// Measure the speed of every game on one thread.
@@ -65,6 +70,22 @@ impl SetupArgs {
     pub(crate) fn choose(&self, game: &dyn Boxed) -> Result<Chosen, Error> {
         Ok(game.schema().choose(&self.setup())?)
     }
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct ServeArgs {
+    /// Where to listen.
+    #[arg(long, env = "TAVOLA_LISTEN", default_value = "127.0.0.1:7878")]
+    pub listen: SocketAddr,
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
+    #[arg(long, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]
+    pub db: String,
+    /// Milliseconds a bot waits before it moves, so that people can follow.
+    #[arg(long, env = "TAVOLA_BOT_PAUSE", default_value_t = 350)]
+    pub bot_pause: u64,
+    /// Changing requests a second from one address, after a burst of four times as many; 0 for no limit.
+    #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0)]
+    pub rate: f64,
 }
 
 #[derive(ClapArgs)]
@@ -171,6 +192,12 @@ pub(crate) struct RenderArgs {
     /// The file to write.
     #[arg(short, long, value_name = "FILE.svg")]
     pub output: PathBuf,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct VerifyDiceArgs {
+    /// The record of a finished match, with its seed.
+    pub record: PathBuf,
 }
 
 #[derive(ClapArgs)]

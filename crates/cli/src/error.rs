@@ -34,6 +34,12 @@ pub(crate) enum Error {
     Beyond(usize, usize),
     #[error("{0}")]
     Broken(String),
+    #[error("the dice do not check: {0}")]
+    Dice(String),
+    #[error(transparent)]
+    Start(#[from] server::StartError),
+    #[error("cannot start: {0}")]
+    Runtime(std::io::Error),
     #[error("the input ended before the game did; the record so far:\n{0}")]
     Ended(String),
 }

@@ -9,6 +9,7 @@ mod progress;
 mod render;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod soak;
 mod verify;
@@ -20,7 +21,11 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let done = match args.command {
+    let alone = || Args::parse_from(["tavola", "serve"]).command;
+    let Some(command) = args.command.or_else(alone) else { return ExitCode::FAILURE };
+    let done = match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::VerifyDice(args) => replay::verify_dice(&args.record),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),

@@ -31,6 +31,13 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// `tavola verify-dice`.
+pub(crate) fn verify_dice(path: &Path) -> Result<ExitCode, Error> {
+    let draws = server::verify_dice(&read(path)?).map_err(Error::Dice)?;
+    println!("all {draws} draws follow from the seed, and the seed has the fingerprint that was shown");
+    Ok(ExitCode::SUCCESS)
+}
+
 /// The viewer with this seat number.
 pub(crate) fn viewer(game: &dyn AnyMatch, seat: Option<usize>) -> Result<Option<Viewer>, Error> {
     match seat {

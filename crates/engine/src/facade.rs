@@ -11,7 +11,7 @@ use crate::ledger::{Ledger, LedgerText};
 use crate::options::{Chosen, Schema};
 use crate::play::{Match, MoveError};
 use crate::random::Dice;
-use crate::record::{Record, RecordError};
+use crate::record::{Record, RecordError, RecordLine};
 use crate::rule::{Award, RuleId};
 use crate::score::{Scores, Standing};
 use crate::seat::Seat;
@@ -79,6 +79,8 @@ pub trait AnyMatch: Send {
     fn back_to(&mut self, moves: usize);
     /// The record of the match.
     fn record(&self, seats: Vec<String>) -> Record;
+    /// The moves from `from` on, as lines of a record.
+    fn lines(&self, from: usize) -> Vec<RecordLine>;
     /// The match itself, for code that knows its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -221,6 +223,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn record(&self, seats: Vec<String>) -> Record {
         self.record(seats)
+    }
+
+    fn lines(&self, from: usize) -> Vec<RecordLine> {
+        self.lines(from)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -208,19 +208,24 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The record of the match.
-    pub fn record(&self, seats: Vec<String>) -> Record {
+    /// The moves from `from` on, as lines of a record.
+    pub fn lines(&self, from: usize) -> Vec<RecordLine> {
         let line = |step: &Move<G>| match step {
             Move::Action(seat, action) => RecordLine { by: Some(*seat), text: action.to_string(), line: 0 },
             Move::Outcome(outcome) => RecordLine { by: None, text: outcome.to_string(), line: 0 },
         };
+        self.moves().skip(from).map(line).collect()
+    }
+
+    /// The record of the match.
+    pub fn record(&self, seats: Vec<String>) -> Record {
         Record {
             game: G::ID.into(),
             version: G::VERSION,
             setup: self.chosen.setup(G::schema()),
             seats,
             notes: Vec::new(),
-            moves: self.moves().map(line).collect(),
+            moves: self.lines(0),
         }
     }
 

@@ -248,8 +248,8 @@ impl Board {
         })
     }
 
-    /// Puts a piece on a space.
-    pub(crate) fn put(&mut self, cell: Cell, piece: Piece) {
+    /// Puts a piece on a space, whatever the rules say of it.
+    pub fn put(&mut self, cell: Cell, piece: Piece) {
         debug_assert!(!self.is_covered(cell), "a space takes one tile (TUS-053)");
         self.pieces[cell.index()] = Some(piece);
         self.covered |= cell.bit();

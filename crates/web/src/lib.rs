@@ -3,7 +3,9 @@
 pub mod art;
 pub mod boards;
 mod lang;
+pub mod pages;
 mod studio;
+pub mod table;
 
 pub use lang::{Arg, Lang};
-pub use studio::{Studio, studio};
+pub use studio::{Line, Moves, Studio, studio};

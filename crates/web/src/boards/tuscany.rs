@@ -1,10 +1,15 @@
 //! The Castles of Tuscany: regions as hex maps, the market of eight tiles, storage, tracks and cards.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
-use tuscany::{Board, Cell, Crop, Face, Kind, Piece, Player, Stored, View, components};
+use tuscany::{
+    Action, Board, Bonus, Cards, Cell, Crop, Event, Face, Kind, Layout, Piece, Player, State, Stored, Trade, View,
+    Yield, components,
+};
 
 use crate::art::{self, Ink, Jitter, glyph, hexagon};
+use crate::lang::{Arg, Lang};
+use crate::studio::{Drawn, Moves};
 
 /// The ink of a kind.
 pub fn ink(kind: Kind) -> Ink {
@@ -52,11 +57,17 @@ fn centre(board: &Board, cell: Cell) -> (f64, f64) {
     let tall = cell.column() % 3 == 1;
     let down = f64::from(cell.row()) + if tall { 0.0 } else { 0.5 } - f64::from(board.layout.heights()[part]) * 0.5;
     let x = RADIUS * 1.3 + f64::from(cell.column()) * RADIUS * 1.5;
-    (x, (down + 1.0) * height - RADIUS * 0.3)
+    (x, (down + 1.0 - highest(board)) * height)
 }
 
-/// The size of the picture of a board.
-pub const BOARD_SIZE: (f64, f64) = (RADIUS * 14.8, RADIUS * 12.2);
+/// How far the highest column of a board begins below that of an even one, in hexagons.
+fn highest(board: &Board) -> f64 {
+    let highest = board.layout.heights().into_iter().max().unwrap_or(0);
+    1.0 - f64::from(highest) * 0.5 + 0.4
+}
+
+/// The size of the picture of a board, at its tallest.
+pub const BOARD_SIZE: (f64, f64) = (RADIUS * 14.6, RADIUS * 9.4);
 
 /// Draws a tile: its surface, its shade, its glyph.
 pub fn tile(face: Face, x: f64, y: f64, radius: f64) -> Markup {
@@ -222,5 +233,317 @@ pub fn colour_bonus(view: &View, kind: Kind) -> Option<u8> {
         0 => Some(first),
         1 => Some(second),
         _ => None,
+    }
+}
+
+pub(crate) static STUDIO: Drawn<State> = Drawn { picture, board: table, sentence, targets, told, cover };
+
+/// The things on the board that take part in a move.
+fn targets(action: &Action) -> Vec<String> {
+    match action {
+        Action::Castle(cell) => vec![format!("cell {cell}")],
+        Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
+        Action::Draw => vec!["deck".into()],
+        Action::Take { place, dropping: None } => vec![format!("display {place}")],
+        Action::Take { place, dropping: Some(storage) } => {
+            vec![format!("display {place}"), format!("storage {storage}")]
+        }
+        Action::Play { storage, cell } => vec![format!("storage {storage}"), format!("cell {cell}")],
+        Action::Build { place, cell } => vec![format!("display {place}"), format!("cell {cell}")],
+        Action::Marble => vec!["marble".into()],
+        Action::Layout(_) | Action::Replace(_) | Action::Pay(_) | Action::Done | Action::Decline => Vec::new(),
+    }
+}
+
+fn kind_name(kind: Kind, lang: Lang) -> String {
+    lang.text(&format!("tuscany-{kind}"))
+}
+
+fn face_name(face: Face, lang: Lang) -> String {
+    let crops: Vec<String> = Crop::ALL
+        .iter()
+        .filter(|crop| face.crops() & 1 << crop.index() != 0)
+        .map(|crop| lang.text(&format!("tuscany-{crop}")))
+        .collect();
+    let kind = kind_name(face.kind(), lang);
+    if crops.is_empty() { kind } else { format!("{kind} ({})", crops.join(", ")) }
+}
+
+fn piece_name(piece: Piece, lang: Lang) -> String {
+    match piece {
+        Piece::Tile(face) => face_name(face, lang),
+        Piece::Hexagon => lang.text("tuscany-hexagon"),
+        Piece::StartCastle => lang.text("tuscany-start-castle"),
+    }
+}
+
+fn cards_name(cards: &Cards, lang: Lang) -> String {
+    let words = cards.iter().map(|(kind, count)| format!("{count} {}", kind_name(kind, lang)));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+    let offered = |place: u8| {
+        let offer = view.table.display[usize::from(place) - 1];
+        offer.map_or(String::new(), |offer| face_name(offer.face, lang))
+    };
+    let own = view.own.map(|own| &view.table.players[own.seat]);
+    let stored = |space: u8| {
+        let stored = own.and_then(|player| player.stored(usize::from(space) - 1));
+        stored.map_or(String::new(), |stored| piece_name(stored.piece(), lang))
+    };
+    match action {
+        Action::Layout(layout) => lang.with("tuscany-do-layout", &[("layout", layout.to_string().into())]),
+        Action::Castle(cell) => lang.with("tuscany-do-castle", &[("cell", cell.to_string().into())]),
+        Action::Bonus(bonus) => {
+            lang.with("tuscany-do-bonus", &[("bonus", lang.text(&format!("tuscany-bonus-{bonus}")).into())])
+        }
+        Action::Draw => lang.text("tuscany-do-draw"),
+        Action::Take { place, dropping: None } => lang.with("tuscany-do-take", &[("tile", offered(*place).into())]),
+        Action::Take { place, dropping: Some(space) } => lang
+            .with("tuscany-do-take-dropping", &[("tile", offered(*place).into()), ("dropped", stored(*space).into())]),
+        Action::Replace(kind) => lang.with("tuscany-do-replace", &[("kind", kind_name(*kind, lang).into())]),
+        Action::Play { storage, cell } => {
+            lang.with("tuscany-do-play", &[("piece", stored(*storage).into()), ("cell", cell.to_string().into())])
+        }
+        Action::Pay(price) => {
+            let mut parts: Vec<String> =
+                price.cards.iter().map(|(kind, n)| format!("{n} {}", kind_name(kind, lang))).collect();
+            if price.workers > 0 {
+                parts.push(lang.with("tuscany-workers", &[("count", price.workers.into())]));
+            }
+            lang.with("tuscany-do-pay", &[("price", parts.join(" + ").into())])
+        }
+        Action::Marble => lang.text("tuscany-do-marble"),
+        Action::Done => lang.text("tuscany-do-done"),
+        Action::Build { place, cell } => {
+            lang.with("tuscany-do-build", &[("tile", offered(*place).into()), ("cell", cell.to_string().into())])
+        }
+        Action::Decline => lang.text("tuscany-do-decline"),
+    }
+}
+
+fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+    let text = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("tuscany-told-{key}"), args);
+    match event {
+        Event::StartChosen { seat } => (Some(*seat), text("start", &[])),
+        Event::TilesRevealed { tiles, .. } => {
+            let names: Vec<String> = tiles.iter().map(|face| face_name(*face, lang)).collect();
+            (None, text("revealed", &[("tiles", names.join(", ").into())]))
+        }
+        Event::CardsDrawn { seat, count, cards: Some(cards), .. } => {
+            (Some(*seat), text("drew-these", &[("count", (*count).into()), ("cards", cards_name(cards, lang).into())]))
+        }
+        Event::CardsDrawn { seat, count, .. } => (Some(*seat), text("drew", &[("count", (*count).into())])),
+        Event::DeckShuffled => (None, text("deck-shuffled", &[])),
+        Event::PartsDealt { seat, parts } => {
+            let ids: Vec<&str> =
+                (0..3).map(|letter| components().part(letter, parts[letter as usize]).id.as_str()).collect();
+            (Some(*seat), text("parts", &[("parts", ids.join(" ").into())]))
+        }
+        Event::Planned { seat } => (Some(*seat), text("planned", &[])),
+        Event::BoardRevealed { seat, layout, castle } => (
+            Some(*seat),
+            text("board", &[("layout", layout.to_string().into()), ("castle", castle.to_string().into())]),
+        ),
+        Event::BonusTaken { seat, bonus, .. } => {
+            (Some(*seat), text("bonus", &[("bonus", lang.text(&format!("tuscany-bonus-{bonus}")).into())]))
+        }
+        Event::Scored(award) => {
+            let source = lang.text(&format!("tuscany-source-{}", award.source));
+            let track = lang.text(&format!("tuscany-track-{}", award.tally));
+            (
+                Some(award.seat),
+                text(
+                    "scored",
+                    &[("points", award.sum.total().into()), ("track", track.into()), ("source", source.into())],
+                ),
+            )
+        }
+        Event::TileTaken { seat, tile } => (Some(*seat), text("took", &[("tile", face_name(*tile, lang).into())])),
+        Event::Dropped { seat, piece } => (Some(*seat), text("dropped", &[("piece", piece_name(*piece, lang).into())])),
+        Event::Refilled { seat, tile, .. } => {
+            (Some(*seat), text("refilled", &[("tile", face_name(*tile, lang).into())]))
+        }
+        Event::PileEmptied { seat, pile } => (Some(*seat), text("pile", &[("pile", (*pile).into())])),
+        Event::TilesRemoved { kind, count, .. } => {
+            (None, text("removed", &[("kind", kind_name(*kind, lang).into()), ("count", (*count).into())]))
+        }
+        Event::NeutralShuffled => (None, text("neutral-shuffled", &[])),
+        Event::DisplayShort => (None, text("short", &[])),
+        Event::Paid { seat, cards, workers, .. } => {
+            (Some(*seat), text("paid", &[("cards", cards_name(cards, lang).into()), ("workers", (*workers).into())]))
+        }
+        Event::Placed { seat, piece, cell, .. } => (
+            Some(*seat),
+            text("placed", &[("piece", piece_name(*piece, lang).into()), ("cell", cell.to_string().into())]),
+        ),
+        Event::ColourTooLate { seat, kind } => {
+            (Some(*seat), text("too-late", &[("kind", kind_name(*kind, lang).into())]))
+        }
+        Event::HexagonStored { seat, .. } => (Some(*seat), text("hexagon", &[])),
+        Event::MarbleTaken { seat, count, .. } => (Some(*seat), text("marble", &[("count", (*count).into())])),
+        Event::MarbleReturned { seat } => (Some(*seat), text("marble-returned", &[])),
+        Event::WorkersTaken { seat, count, .. } => (Some(*seat), text("workers", &[("count", (*count).into())])),
+        Event::TradeRevealed { seat, card } => {
+            (Some(*seat), text("trade", &[("card", trade_name(*card, lang).into())]))
+        }
+        Event::TradeShuffled => (None, text("trade-shuffled", &[])),
+        Event::CastleLapsed { seat, declined: true } => (Some(*seat), text("declined", &[])),
+        Event::CastleLapsed { seat, declined: false } => (Some(*seat), text("lapsed", &[])),
+        Event::TurnSkipped { seat } => (Some(*seat), text("skipped", &[])),
+        Event::RoundEnded { round } => (None, text("round-ended", &[("round", (*round).into())])),
+        Event::LastTurnsBegan => (None, text("last-turns", &[])),
+        Event::GameEnded => (None, text("ended", &[])),
+    }
+}
+
+fn trade_name(card: Trade, lang: Lang) -> String {
+    let data = card.card();
+    let key = match data.yields {
+        Yield::OrangeVp => "orange",
+        Yield::GreenVp => "green",
+        Yield::TerritoryCards => "cards",
+        Yield::Worker => "worker",
+        Yield::Marble => "marble",
+        Yield::WoodenHex => "hexagon",
+    };
+    lang.with(&format!("tuscany-trade-{key}"), &[("count", data.amount.into())])
+}
+
+/// The table: the market, the viewer's own board large, the others small, hand and supplies.
+fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+    let own = view.own.map_or(Seat::new(0), |own| own.seat);
+    let others = own.round(view.table.seats()).skip(1);
+    let find = |target: &str| moves.of(target);
+    html! {
+        section id="market" class="market" aria-label=(lang.text("tuscany-market")) {
+            svg viewBox="0 0 620 100" role="group" { (art::defs()) (market(view, &find)) }
+        }
+        section id="own" class="own" aria-label=(lang.text("table-own")) {
+            @let player = &view.table.players[own];
+            (region(view, own, &find, lang, true))
+            div class="things" {
+                svg class="storage" viewBox=(format!("0 0 {} 62", 62 * player.capacity().max(2))) role="group" aria-label=(lang.text("tuscany-storage")) {
+                    (storage(player, &find))
+                }
+                (counters(view, own, &find, lang))
+            }
+            @if let Some(own) = &view.own { (hand(&own.hand, lang)) }
+        }
+        section id="others" class="others" {
+            @for seat in others {
+                article class="small" {
+                    h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
+                    (region(view, seat, &|_| None, lang, false))
+                    (counters(view, seat, &|_| None, lang))
+                }
+            }
+        }
+    }
+}
+
+fn region(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang, large: bool) -> Markup {
+    let player = &view.table.players[seat];
+    let planned = view.own.filter(|own| own.seat == seat).and_then(|own| own.plan.layout);
+    let shown = match (&player.board, player.parts, planned) {
+        (Some(built), ..) => Some(built.clone()),
+        (None, Some(parts), Some(layout)) => Some(Board::new(parts, layout)),
+        (None, Some(parts), None) => Layout::all().next().map(|layout| Board::new(parts, layout)),
+        _ => None,
+    };
+    let about = |cell: Cell| match (view.area(seat, cell), &shown) {
+        (Some(area), _) => lang.with(
+            "tuscany-about-area",
+            &[
+                ("cell", cell.to_string().into()),
+                ("kind", kind_name(area.kind, lang).into()),
+                ("covered", area.covered.into()),
+                ("size", area.size.into()),
+                ("points", area.points.into()),
+            ],
+        ),
+        (None, Some(shown)) => format!("{cell}: {}", kind_name(shown.kind(cell), lang)),
+        (None, None) => cell.to_string(),
+    };
+    html! {
+        @if let Some(shown) = &shown {
+            svg class=(if large { "region large" } else { "region" }) viewBox=(format!("0 0 {:.0} {:.0}", BOARD_SIZE.0, BOARD_SIZE.1)) role="group"
+                aria-label=(lang.text("tuscany-region")) {
+                @if large { (art::defs()) }
+                (board(shown, targets, &about))
+            }
+        }
+    }
+}
+
+fn counters(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang) -> Markup {
+    let player = &view.table.players[seat];
+    let piles = player.pile_sizes();
+    let counter = |id: &str, label: String, value: String| {
+        let acts = targets(id);
+        html! {
+            div class=(if acts.is_some() { "counter target" } else { "counter" }) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")]
+                role=[acts.as_ref().map(|_| "button")] {
+                span { (label) } b { (value) }
+            }
+        }
+    };
+    html! {
+        div class="counters" {
+            (counter("orange", lang.text("tuscany-track-orange"), player.orange_points().to_string()))
+            (counter("green", lang.text("tuscany-track-green"), player.green_points().to_string()))
+            (counter("deck", lang.text("tuscany-cards"), player.hand.to_string()))
+            (counter("marble", lang.text("tuscany-marble"), player.marble.to_string()))
+            (counter("worker", lang.text("tuscany-worker-counter"), player.workers.to_string()))
+            (counter("piles", lang.text("tuscany-piles"), format!("{}/{}/{}", piles[0], piles[1], piles[2])))
+            @for bonus in Bonus::ALL {
+                @let count = player.bonuses[bonus.index()];
+                @let target = format!("bonus {bonus}");
+                @if count > 0 || targets(&target).is_some() {
+                    (counter(&target, lang.text(&format!("tuscany-bonus-{bonus}")), format!("×{count}")))
+                }
+            }
+        }
+    }
+}
+
+fn hand(hand: &Cards, lang: Lang) -> Markup {
+    html! {
+        div class="hand" role="list" aria-label=(lang.text("tuscany-hand")) {
+            @for (kind, count) in hand.iter() {
+                @let ink = ink(kind);
+                div class="card" role="listitem" {
+                    svg viewBox="0 0 60 84" aria-hidden="true" {
+                        rect class="hex" x="2" y="2" width="56" height="80" rx="7" fill=(ink.base) {}
+                        rect class="hex rim" x="6" y="6" width="48" height="72" rx="5" {}
+                        (glyph(ink.glyph, 30.0, 40.0, 32.0))
+                    }
+                    span { (count) "× " (kind_name(kind, lang)) }
+                }
+            }
+        }
+    }
+}
+
+/// The cover: a region on its hills.
+fn cover() -> Markup {
+    let layout: Layout = "B A- C up down".parse().expect("a layout");
+    let mut built = Board::new([0, 1, 2], layout);
+    for cell in [4, 5, 8, 13, 14, 17, 20, 24].map(Cell::new) {
+        let kind = built.kind(cell);
+        if let Some(face) = Face::all().find(|face| face.kind() == kind) {
+            built.put(cell, Piece::Tile(face));
+        }
+    }
+    html! {
+        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="The Castles of Tuscany" {
+            (art::defs())
+            rect width="440" height="250" fill="#f1dfb2" {}
+            path d="M0 120c70-50 140-40 210-12s150 20 230-30v172H0z" fill="#c9cf8a" {}
+            path d="M0 170c90-40 180-20 260-6s120 4 180-24v110H0z" fill="#a9b96a" {}
+            circle cx="360" cy="58" r="30" fill="#e7b04c" {}
+            g transform="translate(0 -16)" { (board(&built, &|_| None, &|cell| cell.to_string())) }
+        }
     }
 }

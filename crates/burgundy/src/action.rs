@@ -1,0 +1,250 @@
+//! What a player may say.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{NotationError, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::hex::Hex;
+use crate::layout::Duchy;
+use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
+
+/// What an action is done with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Die {
+    /// An own die that shows this number; two equal dice are the same.
+    Own(Number),
+    /// The white die, for the action of a white castle.
+    White,
+    /// No die: any number, for castles and for buildings that place, sell or take.
+    Any,
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Die::Own(number) => write!(f, "{number}"),
+            Die::White => f.write_str("white"),
+            Die::Any => f.write_str("any"),
+        }
+    }
+}
+
+impl FromStr for Die {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Die, NotationError> {
+        match text {
+            "white" => Ok(Die::White),
+            "any" => Ok(Die::Any),
+            _ => text
+                .parse()
+                .map(Die::Own)
+                .map_err(|_| NotationError::new(text, "a die: the number it shows, white or any")),
+        }
+    }
+}
+
+/// Where a hex lies on the main board. Inns lie beside the black depot and count as lying there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// A numbered depot.
+    Depot(Number),
+    /// The black depot.
+    Black,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Depot(number) => write!(f, "{number}"),
+            Origin::Black => f.write_str("black"),
+        }
+    }
+}
+
+impl FromStr for Origin {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Origin, NotationError> {
+        match text {
+            "black" => Ok(Origin::Black),
+            _ => text.parse().map(Origin::Depot).map_err(|_| NotationError::new(text, "a depot: 1 to 6, or black")),
+        }
+    }
+}
+
+serde_as_text!(Origin);
+
+/// A hex on the main board, written `bank@4` or `mine@black`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The hex.
+    pub hex: Hex,
+    /// Where it lies.
+    pub at: Origin,
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.hex, self.at)
+    }
+}
+
+impl FromStr for Offer {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Offer, NotationError> {
+        let (hex, at) =
+            text.split_once('@').ok_or_else(|| NotationError::new(text, "HEX@DEPOT, such as bank@4 or mine@black"))?;
+        Ok(Offer { hex: hex.parse()?, at: at.parse()? })
+    }
+}
+
+engine::words! {
+    /// What tribute is paid with.
+    pub enum Coin {
+        /// A silver.
+        Silver = "silver",
+        /// A worker, with shield 3.
+        Worker = "worker",
+    }
+}
+
+/// A decision. Dice are named by what they show; the least number of workers is charged (BUR-WORKER-501).
+///
+/// ```
+/// use burgundy::Action;
+///
+/// let action: Action = "take 3 bank@5".parse()?;
+/// assert_eq!(action.to_string(), "take 3 bank@5");
+/// assert!("take bank".parse::<Action>().unwrap_err().to_string().contains("take DIE HEX@DEPOT"));
+/// # Ok::<(), engine::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Set-up: plays this side of the board.
+    Side(Duchy),
+    /// Set-up: puts the starting castle here.
+    Castle(Space),
+    /// Set-up: lays this tile next on the trade route.
+    Tile(RouteTile),
+    /// Takes a hex from a numbered depot.
+    Take(Die, Offer),
+    /// Places a stored hex.
+    Place(Die, Hex, Space),
+    /// Sells all goods of a colour.
+    Sell(Die, Good),
+    /// Takes workers.
+    Workers(Die),
+    /// Buys a hex, paying this many workers and the rest in silver (workers need monastery 6 of 2019).
+    Buy(Offer, u8),
+    /// Takes a building for two workers (monastery 6 of 2022).
+    Commission(Offer),
+    /// Buys two workers for a silver (monastery 28).
+    Hire,
+    /// Sets a die to any number (shield 16).
+    Set(Die, Number),
+    /// Takes a shield from a depot and puts it on a castle.
+    Shield(Shield, Number, Space),
+    /// Buys a castle back.
+    Recover,
+    /// Chooses the player whose monasteries are copied (shield 6).
+    Copy(Seat),
+    /// Collects the goods of a depot with a ship.
+    Collect(Number),
+    /// Collects a colour from all depots with a ship (shield 5).
+    Colour(Good),
+    /// Chooses a colour for a free goods space.
+    Store(Good),
+    /// Uses the effect of this building with the crane.
+    Use(Building),
+    /// Discards a stored hex.
+    Discard(Hex),
+    /// Lays a hex of the board straight into the duchy (shields 14 and 15).
+    Lay(Offer, Space),
+    /// Pays the tribute of a shield.
+    Tribute(Shield, Coin),
+    /// Declines what is offered, or the rest of it.
+    Decline,
+    /// Ends the turn.
+    End,
+}
+
+/// How actions are written.
+const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE | \
+    sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
+    shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
+    discard HEX | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | decline | end";
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Side(duchy) => write!(f, "side {duchy}"),
+            Action::Castle(space) => write!(f, "castle {space}"),
+            Action::Tile(tile) => write!(f, "tile {tile}"),
+            Action::Take(die, offer) => write!(f, "take {die} {offer}"),
+            Action::Place(die, hex, space) => write!(f, "place {die} {hex} {space}"),
+            Action::Sell(die, good) => write!(f, "sell {die} {good}"),
+            Action::Workers(die) => write!(f, "workers {die}"),
+            Action::Buy(offer, 0) => write!(f, "buy {offer}"),
+            Action::Buy(offer, workers) => write!(f, "buy {offer} workers {workers}"),
+            Action::Commission(offer) => write!(f, "commission {offer}"),
+            Action::Hire => f.write_str("hire"),
+            Action::Set(die, number) => write!(f, "set {die} {number}"),
+            Action::Shield(shield, depot, space) => write!(f, "shield {shield}@{depot} {space}"),
+            Action::Recover => f.write_str("recover"),
+            Action::Copy(seat) => write!(f, "copy {seat}"),
+            Action::Collect(depot) => write!(f, "collect {depot}"),
+            Action::Colour(good) => write!(f, "colour {good}"),
+            Action::Store(good) => write!(f, "store {good}"),
+            Action::Use(building) => write!(f, "use {building}"),
+            Action::Discard(hex) => write!(f, "discard {hex}"),
+            Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
+            Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
+            Action::Decline => f.write_str("decline"),
+            Action::End => f.write_str("end"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Ok(match words[..] {
+            ["side", duchy] => Action::Side(duchy.parse()?),
+            ["castle", space] => Action::Castle(space.parse()?),
+            ["tile", tile] => Action::Tile(tile.parse()?),
+            ["take", die, offer] => Action::Take(die.parse()?, offer.parse()?),
+            ["place", die, hex, space] => Action::Place(die.parse()?, hex.parse()?, space.parse()?),
+            ["sell", die, good] => Action::Sell(die.parse()?, good.parse()?),
+            ["workers", die] => Action::Workers(die.parse()?),
+            ["buy", offer] => Action::Buy(offer.parse()?, 0),
+            ["buy", offer, "workers", count @ ("1" | "2")] => {
+                Action::Buy(offer.parse()?, if count == "1" { 1 } else { 2 })
+            }
+            ["commission", offer] => Action::Commission(offer.parse()?),
+            ["hire"] => Action::Hire,
+            ["set", die, number] => Action::Set(die.parse()?, number.parse()?),
+            ["shield", shield, space] => {
+                let (shield, depot) = shield.split_once('@').ok_or_else(|| NotationError::new(text, FORMS))?;
+                Action::Shield(shield.parse()?, depot.parse()?, space.parse()?)
+            }
+            ["recover"] => Action::Recover,
+            ["copy", seat] => Action::Copy(seat.parse()?),
+            ["collect", depot] => Action::Collect(depot.parse()?),
+            ["colour", good] => Action::Colour(good.parse()?),
+            ["store", good] => Action::Store(good.parse()?),
+            ["use", building] => Action::Use(building.parse()?),
+            ["discard", hex] => Action::Discard(hex.parse()?),
+            ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
+            ["tribute", shield, coin] => Action::Tribute(shield.parse()?, coin.parse()?),
+            ["decline"] => Action::Decline,
+            ["end"] => Action::End,
+            _ => return Err(NotationError::new(text, FORMS)),
+        })
+    }
+}

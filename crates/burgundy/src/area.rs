@@ -1,0 +1,130 @@
+//! Areas and colours (AREA, BONUS): what completing them scores.
+
+use engine::{Log, RuleId, Seat, Sum};
+
+use crate::data::data;
+use crate::event::Event;
+use crate::layout::Area;
+use crate::power::Power;
+use crate::shields;
+use crate::table::Table;
+use crate::vocab::{Edition, Kind, Source, Space};
+
+/// What completing an area scores: part one by size, part two by phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AreaScore {
+    /// The size it counts as.
+    pub size: usize,
+    /// The points of that size.
+    pub points: i16,
+    /// The points of the phase.
+    pub phase: i16,
+}
+
+/// The words for areas by the size they count as, from 1.
+const SIZES: [&str; 10] =
+    ["area-1", "area-2", "area-3", "area-4", "area-5", "area-6", "area-7", "area-8", "area-9", "area-10"];
+
+impl Table {
+    /// Gives points, with the arithmetic for whoever listens.
+    pub(crate) fn score(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        points: i16,
+        rule: RuleId,
+        log: &mut Log<Event>,
+        sum: impl FnOnce() -> Sum,
+    ) {
+        self.players[seat].points[source.index()] += points;
+        log.note(|| {
+            let sum = sum();
+            debug_assert_eq!(sum.total(), i32::from(points), "the sum explains the points");
+            Event::Scored(seat, source, sum, rule)
+        });
+    }
+
+    /// What completing an area would score now, inns and shield 17 included.
+    pub fn area_score(&self, seat: Seat, area: &Area) -> AreaScore {
+        let player = &self.players[seat];
+        let inn = player.inns.meets(area.spaces);
+        let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(shields::LARGER_AREAS));
+        let size = size.min(data().largest_area[self.rules.edition.index()]); // BUR-AREA-105
+        AreaScore { size, points: data().area_points[size - 1], phase: data().phase_points[self.phase.index()] }
+    }
+
+    pub(crate) fn complete_area(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
+        let player = &self.players[seat];
+        let area = player.layout().area(space);
+        if !player.covered.covers(area.spaces) {
+            return;
+        }
+        if player.holds(shields::LARGER_AREAS) {
+            self.used(seat, Power::Shield(shields::LARGER_AREAS), log);
+        }
+        let AreaScore { size, points, phase } = self.area_score(seat, area);
+        self.score(seat, Source::Areas, points, RuleId("BUR-AREA-002"), log, || {
+            Sum::of(1, points.into(), SIZES[size - 1])
+        });
+        self.score_phase(seat, Source::Phases, RuleId("BUR-AREA-003"), phase, log);
+    }
+
+    pub(crate) fn score_phase(&mut self, seat: Seat, source: Source, rule: RuleId, points: i16, log: &mut Log<Event>) {
+        self.score(seat, source, points, rule, log, || Sum::plain(points.into(), "phase"));
+    }
+
+    pub(crate) fn complete_colour(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
+        let player = &self.players[seat];
+        let kind = player.layout().kinds[space.index()]; // BUR-BONUS-502: the colour of the space counts
+        if player.covered.covers(player.layout().by_kind[kind.index()]) {
+            self.take_bonus(seat, kind.index(), kind.word(), Source::Bonuses, log);
+        }
+    }
+
+    /// Takes the bonus tile of a kind, or of the border posts, if one is left.
+    pub(crate) fn take_bonus(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        word: &'static str,
+        source: Source,
+        log: &mut Log<Event>,
+    ) {
+        let left = self.board.bonuses[index];
+        if left == 0 {
+            return; // BUR-BONUS-003
+        }
+        let large = left == 2;
+        self.board.bonuses[index] -= 1;
+        let count = self.rules.count();
+        let (value, rule) = match large {
+            true => (data().large_bonus[count], RuleId("BUR-BONUS-001")),
+            false => (data().small_bonus[count], RuleId("BUR-BONUS-002")),
+        };
+        let posts_2019 = index == POSTS && self.rules.edition == Edition::Anniversary;
+        if posts_2019 {
+            // BUR-OUTPOST-006: points without a tile.
+            self.score(seat, source, value, RuleId("BUR-OUTPOST-005"), log, || Sum::plain(value.into(), "posts"));
+            return;
+        }
+        let player = &mut self.players[seat];
+        let tiles = if large { &mut player.large } else { &mut player.small };
+        *tiles |= 1 << index;
+        log.note(|| Event::BonusTaken(seat, word, large));
+        let rule = if index == POSTS { RuleId("BUR-OUTPOST-105") } else { rule };
+        let times = if self.players[seat].holds(shields::DOUBLE_TILES) { 2 } else { 1 };
+        if times == 2 {
+            self.used(seat, Power::Shield(shields::DOUBLE_TILES), log);
+        }
+        self.score(seat, source, value * times, rule, log, || Sum::of(times.into(), value.into(), "bonus-tile"));
+    }
+
+    /// The value of a bonus tile.
+    pub(crate) fn bonus_value(&self, large: bool) -> i16 {
+        let values = if large { data().large_bonus } else { data().small_bonus };
+        values[self.rules.count()]
+    }
+}
+
+/// The place of the border posts among the bonus tiles, after the six kinds.
+pub(crate) const POSTS: usize = Kind::ALL.len();

@@ -1,0 +1,431 @@
+//! Positions and facts for rule cases; the keys and questions are described in `docs/cases/burgundy.md`.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use engine::case::{Arranged, Mistake};
+use engine::{Chosen, Game, Log, NotationError, Seat};
+use toml::{Table as Keys, Value};
+
+use crate::data::data;
+use crate::hex::Hex;
+use crate::layout::Duchy;
+use crate::options::{Boards, Module};
+use crate::state::State;
+use crate::step::Stage;
+use crate::table::{Held, Table};
+use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
+
+type Arranging<T> = Result<T, Mistake>;
+
+impl Arranged for State {
+    fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
+        let mut table = State::new(chosen).table;
+        table.set_first(table.rules.start.unwrap_or(Seat::new(0)), &mut Log::silent());
+        for seat in Seat::all(table.seats()) {
+            let keys = match position.get(&seat.to_string()) {
+                None => Keys::new(),
+                Some(Value::Table(keys)) => keys.clone(),
+                Some(other) => return Err(Mistake::new(format!("seat {seat} should be a table, found {other}"))),
+            };
+            table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
+        }
+        table.stage = Stage::Turns;
+        table.order.clear();
+        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
+            table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+        }
+        if table.order.is_empty() {
+            table.order = table.track.order.clone();
+        }
+        for seat in Seat::all(table.seats()).filter(|_| chosen.is_on(Module::Outpost.word())) {
+            table.players[seat].posts = table.connected_posts(seat);
+        }
+        Ok(State { table, drafts: Default::default() })
+    }
+
+    fn fact(&self, question: &[&str]) -> Arranging<String> {
+        self.table.fact(question)
+    }
+}
+
+fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
+    Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
+}
+
+fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
+    Ok(text(value).parse()?)
+}
+
+fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
+    let number = value.as_integer().and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| Mistake::new(format!("expected a small number, found {value}")))
+}
+
+/// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
+fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
+    let Value::Table(keys) = value else { return Err(Mistake::new("expected { DEPOT = \"..\" }")) };
+    keys.iter().map(|(depot, value)| Ok((depot.parse()?, words(value)?))).collect()
+}
+
+/// A word with a place, such as `7@3:3`.
+fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
+    let (left, right) = word.split_once('@').ok_or_else(|| Mistake::new(format!("expected X@Y, found {word}")))?;
+    Ok((left.parse()?, right.parse()?))
+}
+
+fn bits(value: &Value) -> Arranging<u8> {
+    let bit = |word: &str| match word {
+        "posts" => Ok(1 << 6),
+        kind => kind.parse::<Kind>().map(|kind| 1 << kind.index()),
+    };
+    Ok(text(value)
+        .split_whitespace()
+        .map(bit)
+        .collect::<Result<Vec<_>, _>>()?
+        .into_iter()
+        .fold(0, |all, bit| all | bit))
+}
+
+impl Table {
+    /// Takes a hex out of the supplies, so that the position is a possible one.
+    fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+        let supplies = [&mut self.supply.coloured, &mut self.supply.black];
+        for supply in supplies {
+            if supply[hex.index()] > 0 {
+                supply[hex.index()] -= 1;
+                return Ok(hex);
+            }
+        }
+        Err(Mistake::new(format!("there is no further {hex} in this game")))
+    }
+
+    fn pick_good(&mut self, good: Good) -> Arranging<Good> {
+        let left = self.supply.goods[good.index()].checked_sub(1);
+        self.supply.goods[good.index()] =
+            left.ok_or_else(|| Mistake::new(format!("there are not so many {good} goods")))?;
+        Ok(good)
+    }
+
+    fn arrange_player(&mut self, seat: Seat, keys: &Keys) -> Arranging<()> {
+        let duchy = match (keys.get("duchy"), self.rules.boards) {
+            (Some(duchy), _) => one(duchy)?,
+            (None, Boards::Agreed(duchy)) => duchy,
+            (None, Boards::Drawn { first, .. }) => Duchy::numbered(first),
+            (None, Boards::Posted) => "11a".parse()?,
+        };
+        let edition = self.rules.edition;
+        let layout = data().layout_of(edition, duchy);
+        let layout = layout.ok_or_else(|| Mistake::new(format!("the {edition} edition has no duchy {duchy}")))?;
+        let castles = data().layout(layout).by_kind[Kind::Castle.index()];
+        let castle = match keys.get("castle") {
+            Some(space) => one(space)?,
+            None if castles.has(Space::new(18)) => Space::new(18),
+            None => castles.into_iter().next().expect("every duchy has castles"),
+        };
+        let player = &mut self.players[seat];
+        (player.board, player.layout, player.silver, player.workers) = (None, Some(layout), 0, 0);
+        player.dice = [Some(Number::new(1)); 2];
+        player.cover(Hex::CASTLE, castle);
+        for (key, value) in keys {
+            self.arrange_key(seat, key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+        }
+        Ok(())
+    }
+
+    fn arrange_key(&mut self, seat: Seat, key: &str, value: &Value) -> Arranging<()> {
+        match key {
+            "duchy" | "castle" => {}
+            "tiles" => {
+                for word in text(value).split_whitespace() {
+                    let (hex, space) = at(word)?;
+                    if self.players[seat].covered.has(space) {
+                        return Err(Mistake::new(format!("{space} has two hexes")));
+                    }
+                    let hex = self.pick(hex)?;
+                    self.players[seat].cover(hex, space);
+                }
+            }
+            "filled" => self.fill_duchy(seat, &text(value))?,
+            "stored" => {
+                for hex in words(value)? {
+                    let hex = self.pick(hex)?;
+                    self.players[seat].stored.push(hex);
+                }
+            }
+            "goods" => {
+                for good in words(value)? {
+                    let good = self.pick_good(good)?;
+                    self.players[seat].goods[good.index()] += 1;
+                }
+            }
+            "sold" => {
+                for good in words(value)? {
+                    let good = self.pick_good(good)?;
+                    self.players[seat].sold[good.index()] += 1;
+                }
+            }
+            "laid" => {
+                for good in words(value)? {
+                    let good = self.pick_good(good)?;
+                    self.players[seat].sold[good.index()] += 1;
+                    self.players[seat].laid.push(good);
+                }
+            }
+            "silver" => self.players[seat].silver = number(value)?,
+            "workers" => self.players[seat].workers = number(value)?,
+            "points" => self.players[seat].points[Source::Areas.index()] = number(value)?,
+            "dice" => {
+                let dice: Vec<Number> = words(value)?;
+                self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
+            }
+            "shields" => {
+                for word in text(value).split_whitespace() {
+                    let (shield, castle) = at(word)?;
+                    self.players[seat].shields.push(Held { shield, castle });
+                }
+            }
+            "copies" => self.players[seat].copies = Some(one(value)?),
+            "route" => self.players[seat].route = words(value)?.into_iter().collect(),
+            "large" => self.arrange_bonuses(seat, bits(value)?, 0),
+            "small" => self.arrange_bonuses(seat, 0, bits(value)?),
+            "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
+            _ => {
+                return Err(Mistake::new(
+                    "expected duchy, castle, tiles, filled, stored, goods, sold, laid, silver, workers, points, dice, \
+                     shields, copies, route, large, small or bought",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Covers all spaces of some kinds with hexes that do nothing by themselves, except those named `but SPACE ..`.
+    fn fill_duchy(&mut self, seat: Seat, text: &str) -> Arranging<()> {
+        let (kinds, but) = text.split_once(" but ").unwrap_or((text, ""));
+        let spared: Spaces = but.split_whitespace().map(str::parse::<Space>).collect::<Result<_, _>>()?;
+        for kind in kinds.split_whitespace() {
+            let kind: Kind = kind.parse()?;
+            let layout = self.players[seat].layout();
+            for space in layout.by_kind[kind.index()] & !spared & !self.players[seat].covered {
+                let choice = Hex::range(kind).map(Hex::new).find(|hex| {
+                    let left = self.supply.coloured[hex.index()] + self.supply.black[hex.index()];
+                    let player = &self.players[seat];
+                    let twin = kind == Kind::Building && layout.areas_of(player.built[hex.index()]).has(space);
+                    left > 0 && !twin
+                });
+                let hex = choice.ok_or_else(|| Mistake::new(format!("no {kind} is left for {space}")))?;
+                let hex = self.pick(hex)?;
+                self.players[seat].cover(hex, space);
+            }
+        }
+        Ok(())
+    }
+
+    fn arrange_bonuses(&mut self, seat: Seat, large: u8, small: u8) {
+        self.players[seat].large |= large;
+        self.players[seat].small |= small;
+        for (index, left) in self.board.bonuses.iter_mut().enumerate() {
+            *left -= ((large | small) >> index) & 1;
+        }
+    }
+
+    fn arrange_board(&mut self, key: &str, value: &Value) -> Arranging<()> {
+        match key {
+            "phase" => self.phase = one(value)?,
+            "round" => self.round = number(value)?,
+            "white" => self.white = Number::new(number(value)?),
+            "depots" => {
+                for (depot, hexes) in by_depot(value)? {
+                    for (slot, hex) in hexes.into_iter().enumerate() {
+                        let hex = self.pick(hex)?;
+                        self.board.depots[depot.index()][slot] = Some(hex);
+                    }
+                }
+            }
+            "black" => {
+                for (slot, hex) in words(value)?.into_iter().enumerate() {
+                    let hex = self.pick(hex)?;
+                    self.board.black[slot] = Some(hex);
+                }
+            }
+            "gone" => {
+                for hex in words(value)? {
+                    let hex = self.pick(hex)?;
+                    self.supply.gone[hex.index()] += 1;
+                }
+            }
+            "goods" => {
+                for (depot, goods) in by_depot(value)? {
+                    for good in goods {
+                        let good = self.pick_good(good)?;
+                        self.board.goods[depot.index()][good.index()] += 1;
+                    }
+                }
+            }
+            "rounds" => {
+                for (slot, good) in words(value)?.into_iter().enumerate() {
+                    let good = self.pick_good(good)?;
+                    self.board.rounds[slot] = Some(good);
+                }
+            }
+            "shields" => {
+                for (depot, shields) in by_depot(value)? {
+                    for (slot, shield) in shields.into_iter().enumerate() {
+                        self.board.shields[depot.index()][slot] = Some(shield);
+                    }
+                }
+            }
+            "inns" => {
+                for _ in 0..number::<u8>(value)? {
+                    self.pick(Hex::INN)?;
+                    self.board.inns += 1;
+                }
+            }
+            "aside" => {
+                for _ in 0..number::<u8>(value)? {
+                    self.pick(Hex::CASTLE)?;
+                    self.board.aside += 1;
+                }
+            }
+            "track" => {
+                self.track.order.clear();
+                for word in text(value).split_whitespace() {
+                    let expected = || Mistake::new(format!("expected SEAT@SPACE with spaces 1 to 7, found {word}"));
+                    let (seat, space) = word.split_once('@').ok_or_else(expected)?;
+                    let (seat, space): (Seat, u8) = (seat.parse()?, space.parse()?);
+                    self.track.spaces[seat.index()] =
+                        space.checked_sub(1).filter(|space| *space <= data().amounts.track_end).ok_or_else(expected)?;
+                    self.track.order.push(seat);
+                }
+            }
+            "order" => self.order = words(value)?.into_iter().collect(),
+            "stage" => {
+                self.stage = match text(value).as_str() {
+                    "fill" => Stage::Fill,
+                    "roll" => Stage::Roll,
+                    _ => return Err(Mistake::new("expected fill or roll")),
+                };
+            }
+            _ => {
+                return Err(Mistake::new(
+                    "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
+                     track, order or stage",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn fact(&self, question: &[&str]) -> Arranging<String> {
+        if let [seat, rest @ ..] = question
+            && let Ok(seat) = seat.parse::<Seat>()
+            && seat.index() < self.seats()
+        {
+            return self.fact_of(seat, rest);
+        }
+        let board = &self.board;
+        Ok(match question {
+            ["phase"] => self.phase.to_string(),
+            ["round"] => self.round.to_string(),
+            ["white"] => self.white.to_string(),
+            ["depot", depot] => list(board.depots[depot.parse::<Number>()?.index()].iter().flatten()),
+            ["hexes"] => board.depots.iter().flatten().flatten().count().to_string(),
+            ["goods", depot] => goods(&board.goods[depot.parse::<Number>()?.index()]),
+            ["black"] => list(board.black.iter().flatten()),
+            ["black", "count"] => board.black.iter().flatten().count().to_string(),
+            ["rounds"] => list(board.rounds.iter().flatten()),
+            ["rounds", "count"] => board.rounds.iter().flatten().count().to_string(),
+            ["shields", depot] => list(board.shields[depot.parse::<Number>()?.index()].iter().flatten()),
+            ["inns"] => board.inns.to_string(),
+            ["aside"] => board.aside.to_string(),
+            ["bonuses", "posts"] => board.bonuses[6].to_string(),
+            ["bonuses", kind] => board.bonuses[kind.parse::<Kind>()?.index()].to_string(),
+            ["track"] => {
+                let marker = |seat: &Seat| format!("{seat}@{}", self.track.spaces[seat.index()] + 1);
+                list(self.track.order.iter().map(marker))
+            }
+            ["order"] => list(&self.order[self.at as usize..]),
+            ["gone", hex] => self.supply.gone[hex.parse::<Hex>()?.index()].to_string(),
+            ["left", kind @ ("building" | "animal" | "monastery")] => {
+                let range = Hex::range(kind.parse()?);
+                let count = |supply: &[u8]| supply[range.clone()].iter().map(|&count| u32::from(count)).sum::<u32>();
+                format!("{}+{}", count(&self.supply.coloured[..]), count(&self.supply.black[..]))
+            }
+            ["left", hex] => {
+                let hex = hex.parse::<Hex>()?.index();
+                format!("{}+{}", self.supply.coloured[hex], self.supply.black[hex])
+            }
+            ["unseen", "goods"] => self.supply.goods.iter().sum::<u8>().to_string(),
+            ["winners"] => list(self.ranking().iter().filter(|standing| standing.won).map(|standing| standing.seat)),
+            _ => {
+                return Err(Mistake::new(
+                    "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \
+                     rounds [count], shields N, inns, aside, bonuses KIND, track, order, gone HEX, left HEX or KIND, \
+                     unseen goods, winners",
+                ));
+            }
+        })
+    }
+
+    fn fact_of(&self, seat: Seat, question: &[&str]) -> Arranging<String> {
+        let player = &self.players[seat];
+        if let [source] = question
+            && let Ok(source) = source.parse::<Source>()
+            && source != Source::Goods
+            && source != Source::Shields
+            && source != Source::Posts
+        {
+            return Ok(player.points[source.index()].to_string());
+        }
+        Ok(match question {
+            ["points"] => player.total().to_string(),
+            ["points", source] => player.points[source.parse::<Source>()?.index()].to_string(),
+            ["silver"] => player.silver.to_string(),
+            ["workers"] => player.workers.to_string(),
+            ["stored"] => list(&player.stored),
+            ["goods"] => goods(&player.goods),
+            ["sold"] => goods(&player.sold),
+            ["laid"] => list(&player.laid),
+            ["route"] => list(&player.route),
+            ["dice"] => list(player.dice.iter().flatten()),
+            ["shields"] => list(player.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
+            ["posts"] => player.posts.to_string(),
+            ["empty"] => (!player.covered).len().to_string(),
+            ["bonus-tiles"] => player.bonus_tiles().to_string(),
+            ["duchy"] => player.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
+            ["hex", space] => list(player.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
+            ["spaces", hex] => list(self.spaces_for(seat, hex.parse()?)),
+            ["place"] => {
+                let ranking = self.ranking();
+                let standing = ranking.iter().find(|standing| standing.seat == seat);
+                standing.map_or(0, |standing| standing.place).to_string()
+            }
+            _ => {
+                return Err(Mistake::new(
+                    "can be asked of a seat: points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries \
+                     .., silver, workers, stored, goods, sold, laid, route, dice, shields, posts, empty, bonus-tiles, \
+                     duchy, hex SPACE (written 3.3), spaces HEX, place",
+                ));
+            }
+        })
+    }
+}
+
+fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if words.is_empty() { "-".into() } else { words.join(" ") }
+}
+
+fn goods(counts: &[u8; 6]) -> String {
+    let all = Good::ALL.iter().flat_map(|good| std::iter::repeat_n(*good, counts[good.index()] as usize));
+    list(all.collect::<ArrayVec<Good, 42>>())
+}

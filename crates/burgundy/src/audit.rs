@@ -1,0 +1,140 @@
+//! What must hold in every position: nothing is lost, nothing is in two places, counts fit.
+
+use engine::Seat;
+
+use crate::data::data;
+use crate::hex::Hex;
+use crate::options::Module;
+use crate::shields;
+use crate::step::{Stage, Step};
+use crate::table::{Player, Table};
+use crate::vocab::{Good, Shields, Space};
+
+macro_rules! hold {
+    ($condition:expr, $($reason:tt)+) => {
+        if !$condition {
+            return Err(format!($($reason)+));
+        }
+    };
+}
+
+impl Table {
+    /// Checks the whole table.
+    pub(crate) fn audit(&self) -> Result<(), String> {
+        self.audit_hexes()?;
+        self.audit_goods()?;
+        self.audit_shields()?;
+        for (seat, player) in self.players.iter() {
+            self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
+        }
+        self.audit_order()
+    }
+
+    /// Every hex of the box is in exactly one place.
+    fn audit_hexes(&self) -> Result<(), String> {
+        let mut found = [0u8; Hex::COUNT];
+        for supply in [&self.supply.coloured, &self.supply.black, &self.supply.gone] {
+            found.iter_mut().zip(supply.iter()).for_each(|(found, count)| *found += count);
+        }
+        let board = self.board.depots.iter().flatten().chain(&self.board.black).flatten();
+        let duchies = self.players.values().flat_map(|player| player.tiles.iter().flatten());
+        let stored = self.players.values().flat_map(|player| &player.stored);
+        let gained = self.pending.iter().filter_map(|step| match step {
+            Step::Discard(hex) => Some(hex),
+            _ => None,
+        });
+        board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
+        found[Hex::INN.index()] += self.board.inns;
+        let starting = self.players.values().filter(|player| player.layout.is_none()).count() as u8;
+        found[Hex::CASTLE.index()] += self.board.aside + starting;
+        let (mut box_of, black) = data().supply(self.rules.modules);
+        box_of.iter_mut().zip(black).for_each(|(all, black)| *all += black);
+        if self.with(Module::Inn) {
+            box_of[Hex::INN.index()] = data().inns;
+        }
+        for hex in Hex::all() {
+            let (found, wanted) = (found[hex.index()], box_of[hex.index()]);
+            hold!(found == wanted, "{found} {hex} hexes instead of {wanted}");
+        }
+        Ok(())
+    }
+
+    fn audit_goods(&self) -> Result<(), String> {
+        for good in Good::ALL {
+            let mut found = self.supply.goods[good.index()];
+            found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
+            found += self.board.rounds.iter().filter(|slot| **slot == Some(*good)).count() as u8;
+            found +=
+                self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
+            hold!(found == data().amounts.goods_per_colour, "{found} {good} goods");
+        }
+        Ok(())
+    }
+
+    fn audit_shields(&self) -> Result<(), String> {
+        let mut seen = Shields::default();
+        let held = self.players.values().flat_map(|player| player.shields.iter().map(|held| held.shield));
+        for shield in self.board.shields.iter().flatten().flatten().copied().chain(held) {
+            hold!(seen.insert(shield), "shield {shield} is in two places");
+        }
+        hold!(seen.is_empty() || self.with(Module::Shield), "there are shields without their module");
+        Ok(())
+    }
+
+    fn audit_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
+        let mut again = Player::new();
+        for (index, hex) in player.tiles.iter().enumerate() {
+            if let Some(hex) = hex {
+                again.cover(*hex, Space::new(index));
+            }
+        }
+        let derived = |player: &Player| {
+            (player.covered, player.near, player.castles, player.inns, player.built, player.mines, player.monasteries)
+        };
+        hold!(derived(player) == derived(&again), "what follows from the hexes in the duchy is not up to date");
+        hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
+        let colours = player.goods.iter().filter(|count| **count > 0).count();
+        hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
+        let shrinking = self.pending.contains(&Step::Shrink);
+        hold!(
+            player.stored.len() <= data().amounts.key_spaces || player.holds(shields::KEY_SPACES) || shrinking,
+            "{} hexes stored",
+            player.stored.len()
+        );
+        for held in &player.shields {
+            hold!(player.castles.has(held.castle), "shield {} lies on no castle", held.shield);
+            let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();
+            hold!(twice == 1, "two shields on one castle");
+        }
+        hold!(
+            player.copies.is_none_or(|other| other != seat && player.holds(shields::COPIED_MONASTERIES)),
+            "copies without shield 6"
+        );
+        hold!(player.total() >= 0, "a negative score");
+        hold!(player.laid.len() <= 3 * player.route.len(), "more goods than spaces on the trade route");
+        let mut left = player.sold;
+        let sold = player.laid.iter().all(|good| {
+            let more = left[good.index()] > 0;
+            left[good.index()] = left[good.index()].saturating_sub(1);
+            more
+        });
+        hold!(sold, "a good on the trade route was not sold");
+        if self.with(Module::Outpost) && player.layout.is_some() {
+            hold!(player.posts == self.connected_posts(seat), "{} posts connected", player.posts);
+        }
+        Ok(())
+    }
+
+    fn audit_order(&self) -> Result<(), String> {
+        let ahead = |seat: &Seat| self.track.spaces[seat.index()];
+        hold!(self.track.order.len() == self.seats(), "the track does not show every marker");
+        hold!(self.track.order.windows(2).all(|pair| ahead(&pair[0]) >= ahead(&pair[1])), "the track is out of order");
+        hold!((self.at as usize) < self.order.len() || self.stage == Stage::Over, "nobody is to act");
+        for (index, left) in self.board.bonuses.iter().enumerate().take(6) {
+            let bit = |tiles: u8| u8::from(tiles & (1 << index) != 0);
+            let taken: u8 = self.players.values().map(|player| bit(player.large) + bit(player.small)).sum();
+            hold!(taken + left == 2, "bonus tiles of kind {index}: {taken} taken, {left} left");
+        }
+        Ok(())
+    }
+}

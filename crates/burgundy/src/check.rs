@@ -1,0 +1,247 @@
+//! Whether an action is legal, and which rule refuses it if not.
+
+use engine::Seat;
+
+use crate::action::{Action, Coin, Die, Offer, Origin};
+use crate::data::data;
+use crate::dice::{FreeStep, workers_for};
+use crate::hex::Hex;
+use crate::illegal::Illegal;
+use crate::options::Module;
+use crate::shields;
+use crate::step::{Kinds, Stage, Step, Voyage};
+use crate::table::Table;
+use crate::vocab::{Good, Number, Shield, Space};
+
+type Checked = Result<(), Illegal>;
+
+/// The four die actions (BUR-ROUND-011).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verb {
+    Take,
+    Place,
+    Sell,
+    Workers,
+}
+
+fn must(condition: bool, illegal: Illegal) -> Checked {
+    if condition { Ok(()) } else { Err(illegal) }
+}
+
+impl Table {
+    /// Checks an action of the seat to act, set-up choices apart.
+    pub(crate) fn check(&self, action: &Action) -> Checked {
+        let seat = self.actor();
+        let step = self.pending.last();
+        if let (Some(Step::Discard(_) | Step::Shrink), false) = (step, matches!(action, Action::Discard(_))) {
+            return Err(Illegal::DiscardFirst);
+        }
+        match *action {
+            Action::Side(_) | Action::Castle(_) | Action::Tile(_) => Err(Illegal::NotNow),
+            Action::Take(die, offer) => self.check_take(seat, die, offer),
+            Action::Place(die, hex, space) => self.check_place(seat, die, hex, space),
+            Action::Sell(die, good) => self.check_sale(seat, die, good),
+            Action::Workers(die) => self.check_die(seat, die, Verb::Workers),
+            Action::Buy(offer, workers) => self.check_purchase(seat, offer, workers),
+            Action::Commission(offer) => self.check_commission(seat, offer),
+            Action::Hire => must(self.stage != Stage::Copying && self.can_hire(seat), Illegal::NoHire),
+            Action::Set(die, number) => self.check_set(seat, die, number),
+            Action::Shield(shield, depot, castle) => self.check_shield(seat, shield, depot, castle),
+            Action::Recover => {
+                self.check_no_step()?;
+                must(self.in_turn() && self.can_recover(seat), Illegal::NoRecovery)
+            }
+            Action::Copy(other) => {
+                let another = other != seat && other.index() < self.seats();
+                must(self.can_copy(seat) && another, Illegal::NoCopy(other))
+            }
+            Action::Collect(depot) => {
+                let voyage = self.voyage()?;
+                must(self.ship_reaches(seat, voyage, depot), Illegal::NoSecondDepot(depot))
+            }
+            Action::Colour(good) => self.check_colour(seat, good),
+            Action::Store(good) => match step {
+                Some(Step::Storing(depot)) => {
+                    must(self.new_colours(seat, *depot).any(|new| new == good), Illegal::NoSpaceForGood(good))
+                }
+                _ => Err(Illegal::NoSpaceForGood(good)),
+            },
+            Action::Use(building) => match step {
+                Some(Step::Crane) => must(self.crane_copies(building), Illegal::NoCrane),
+                _ => Err(Illegal::NoCrane),
+            },
+            Action::Discard(hex) => {
+                must(matches!(step, Some(Step::Discard(_) | Step::Shrink)), Illegal::NoDiscard)?;
+                must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))
+            }
+            Action::Lay(offer, space) => {
+                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, Illegal::NoLay(offer))?;
+                self.check_space(seat, offer.hex, space)
+            }
+            Action::Tribute(shield, coin) => self.check_tribute(seat, shield, coin),
+            Action::Decline => match step {
+                Some(step) => must(self.can_decline(*step), Illegal::GoodsLeft),
+                None => Err(Illegal::NoExtraAction),
+            },
+            Action::End => {
+                self.check_no_step()?;
+                must(self.in_turn(), Illegal::NotNow)?;
+                must(self.can_end(seat), Illegal::DieUnused)
+            }
+        }
+    }
+
+    /// Dice wait while an effect is pending.
+    fn check_no_step(&self) -> Checked {
+        match self.pending.last() {
+            None => Ok(()),
+            Some(Step::Castle | Step::White) => Err(Illegal::ExtraActionFirst),
+            Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
+            Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
+            Some(_) => Err(Illegal::EffectFirst),
+        }
+    }
+
+    /// Whether this die, or none, may be used for this now.
+    fn check_die(&self, seat: Seat, die: Die, verb: Verb) -> Checked {
+        let step = self.pending.last();
+        match die {
+            Die::Own(number) => {
+                self.check_no_step()?;
+                let unused = self.in_turn() && self.players[seat].dice.contains(&Some(number));
+                must(unused, Illegal::NoSuchDie(die))
+            }
+            Die::White => must(matches!(step, Some(Step::White)), Illegal::NoSuchDie(die)),
+            Die::Any => match (step, verb) {
+                (Some(Step::Castle), _)
+                | (Some(Step::TownHall), Verb::Place)
+                | (Some(Step::Warehouse), Verb::Sell)
+                | (Some(Step::Gain(_)), Verb::Take) => Ok(()),
+                (None, _) => Err(Illegal::NoExtraAction),
+                _ => Err(Illegal::EffectFirst),
+            },
+        }
+    }
+
+    /// Whether the workers suffice to make a die show a number.
+    fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
+        let Some(shown) = self.shown(die) else { return Ok(()) };
+        let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.players[seat].workers);
+        must(needed <= there, Illegal::TooFewWorkers { needed, there, white: die == Die::White })
+    }
+
+    /// Whether a hex lies on the board.
+    pub(crate) fn lies(&self, offer: Offer) -> bool {
+        match offer.at {
+            Origin::Depot(depot) => self.board.depots[depot.index()].contains(&Some(offer.hex)),
+            Origin::Black if offer.hex == Hex::INN => self.board.inns > 0,
+            Origin::Black => self.board.black.contains(&Some(offer.hex)),
+        }
+    }
+
+    fn check_take(&self, seat: Seat, die: Die, offer: Offer) -> Checked {
+        self.check_die(seat, die, Verb::Take)?;
+        let step = self.pending.last();
+        let Origin::Depot(depot) = offer.at else {
+            return Err(match step {
+                Some(Step::Castle) => Illegal::CastleNotBlack,
+                Some(Step::Gain(_)) => Illegal::WrongPick(offer),
+                _ => Illegal::NotByDie(offer),
+            });
+        };
+        must(self.lies(offer), Illegal::NotThere(offer))?;
+        if let Some(Step::Gain(power)) = step {
+            must(power.takes().is_some_and(|kinds| kinds.takes(offer.hex)), Illegal::WrongPick(offer))?;
+        }
+        self.check_workers(seat, die, depot, self.step_to_take(self.powers(seat)))
+    }
+
+    fn check_place(&self, seat: Seat, die: Die, hex: Hex, space: Space) -> Checked {
+        self.check_die(seat, die, Verb::Place)?;
+        must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))?;
+        self.check_space(seat, hex, space)?;
+        let number = data().numbers[space.index()];
+        self.check_workers(seat, die, number, self.step_to_place(self.powers(seat), hex))
+    }
+
+    fn check_space(&self, seat: Seat, hex: Hex, space: Space) -> Checked {
+        if self.spaces_for(seat, hex).has(space) { Ok(()) } else { Err(self.why_not(seat, hex, space)) }
+    }
+
+    fn check_sale(&self, seat: Seat, die: Die, good: Good) -> Checked {
+        self.check_die(seat, die, Verb::Sell)?;
+        let none = match self.pending.last() {
+            Some(Step::Warehouse) => Illegal::NoGoodsForWarehouse(good),
+            _ => Illegal::NoGoods(good),
+        };
+        must(self.players[seat].goods[good.index()] > 0, none)?;
+        self.check_workers(seat, die, good.number(), FreeStep::NONE)
+    }
+
+    fn check_purchase(&self, seat: Seat, offer: Offer, workers: u8) -> Checked {
+        must(self.in_turn(), Illegal::NotNow)?;
+        let again = if offer.hex == Hex::INN { Illegal::InnBoughtAlready } else { Illegal::BoughtAlready };
+        must(!self.players[seat].bought, again)?;
+        let numbered = matches!(offer.at, Origin::Depot(_));
+        must(!numbered || self.buys_anywhere(seat), Illegal::NotForSale(offer))?;
+        must(self.lies(offer), Illegal::NotForSale(offer))?;
+        must(self.can_pay(seat, workers), Illegal::CannotPay)
+    }
+
+    fn check_commission(&self, seat: Seat, offer: Offer) -> Checked {
+        let numbered = matches!(offer.at, Origin::Depot(_));
+        let building = Kinds::CARPENTER.takes(offer.hex);
+        must(self.can_commission(seat) && numbered && building && self.lies(offer), Illegal::NoCommission)
+    }
+
+    fn check_set(&self, seat: Seat, die: Die, number: Number) -> Checked {
+        self.check_no_step()?;
+        let Die::Own(shown) = die else { return Err(Illegal::NoSet(die)) };
+        let unused = self.in_turn() && self.players[seat].dice.contains(&Some(shown));
+        must(unused && shown != number && self.can_set(seat), Illegal::NoSet(die))
+    }
+
+    fn check_shield(&self, seat: Seat, shield: Shield, depot: Number, castle: Space) -> Checked {
+        let by_castle =
+            matches!(self.pending.last(), Some(Step::Castle)) && self.players[seat].holds(shields::CASTLE_SHIELD);
+        if !by_castle {
+            self.check_no_step()?;
+            let double = self.with(Module::Shield) && self.in_turn() && self.can_double(seat, depot);
+            must(double, Illegal::NoShield(shield))?;
+        }
+        must(self.board.shields[depot.index()].contains(&Some(shield)), Illegal::NoShield(shield))?;
+        must(self.players[seat].castles.has(castle), Illegal::NoCastle(castle))
+    }
+
+    fn voyage(&self) -> Result<Voyage, Illegal> {
+        match self.pending.last() {
+            Some(Step::Ship(voyage)) => Ok(*voyage),
+            Some(Step::Storing(_)) => Err(Illegal::GoodsLeft),
+            _ => Err(Illegal::NotNow),
+        }
+    }
+
+    fn check_colour(&self, seat: Seat, good: Good) -> Checked {
+        let voyage = self.voyage()?;
+        let player = &self.players[seat];
+        let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
+        must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
+        must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
+    }
+
+    fn check_tribute(&self, seat: Seat, shield: Shield, coin: Coin) -> Checked {
+        let Some(Step::Tribute { paid, workers }) = self.pending.last() else {
+            return Err(Illegal::NoTribute(shield));
+        };
+        let player = &self.players[seat];
+        let owed = player.holds(shield) && !paid.has(shield);
+        must(owed, Illegal::NoTribute(shield))?;
+        match coin {
+            Coin::Silver => must(player.silver > 0, Illegal::NoTribute(shield)),
+            Coin::Worker => {
+                must(*workers, Illegal::TributeInSilver)?;
+                must(player.workers > 0, Illegal::NoTribute(shield))
+            }
+        }
+    }
+}

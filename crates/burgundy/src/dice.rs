@@ -1,0 +1,115 @@
+//! What workers make of a die (WORKER), and the monasteries that help.
+
+use engine::{Log, Seat};
+
+use crate::action::Die;
+use crate::data::data;
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::monasteries;
+use crate::power::Power;
+use crate::table::Table;
+use crate::vocab::{Monasteries, Monastery, Number};
+
+/// What a monastery gives for free when a die is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct FreeStep(Option<Monastery>);
+
+impl FreeStep {
+    /// None.
+    pub(crate) const NONE: FreeStep = FreeStep(None);
+}
+
+impl Table {
+    /// The free step for placing a hex: monasteries 9, 10 and 11; never for an inn (BUR-MONASTERY-502).
+    #[inline]
+    pub(crate) fn step_to_place(&self, powers: Monasteries, hex: Hex) -> FreeStep {
+        let helper = hex.kind().map(|kind| data().free_step_for[kind.index()]);
+        FreeStep(helper.filter(|monastery| powers.has(*monastery)))
+    }
+
+    /// The free step for taking a hex: monastery 12.
+    #[inline]
+    pub(crate) fn step_to_take(&self, powers: Monasteries) -> FreeStep {
+        FreeStep(Some(monasteries::FREE_TAKE).filter(|monastery| powers.has(*monastery)))
+    }
+
+    /// What a die shows; nothing for an action without a die.
+    #[inline]
+    pub(crate) fn shown(&self, die: Die) -> Option<Number> {
+        match die {
+            Die::Own(number) => Some(number),
+            Die::White => Some(self.white),
+            Die::Any => None,
+        }
+    }
+
+    /// Pays the workers that turn a die into a number.
+    pub(crate) fn turn_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
+        let Some(shown) = self.shown(die).filter(|shown| *shown != wanted) else { return };
+        if let FreeStep(Some(monastery)) = step {
+            self.used(seat, Power::Monastery(monastery), log);
+        }
+        let powers = self.powers(seat);
+        let cost = workers_for(powers, shown, wanted, step);
+        if cost == 0 {
+            return;
+        }
+        if powers.has(monasteries::STRONG_WORKERS) && cost < workers_for(Monasteries::default(), shown, wanted, step) {
+            self.used(seat, Power::Monastery(monasteries::STRONG_WORKERS), log);
+        }
+        self.players[seat].workers -= cost;
+        log.note(|| Event::WorkersSpent(seat, cost, shown, wanted));
+    }
+
+    /// Notes that something worked.
+    #[inline]
+    pub(crate) fn used(&self, seat: Seat, power: Power, log: &mut Log<Event>) {
+        log.note(|| Event::Used(seat, power, power.rule(self.rules.edition)));
+    }
+}
+
+/// How many workers turn one number into another: the ring distance, less a free step, halved by monastery 8
+/// (BUR-WORKER-501, BUR-MONASTERY-501).
+#[inline]
+pub(crate) fn workers_for(powers: Monasteries, shown: Number, wanted: Number, step: FreeStep) -> u16 {
+    let steps = u16::from(shown.steps_to(wanted)).saturating_sub(u16::from(step.0.is_some()));
+    if powers.has(monasteries::STRONG_WORKERS) { steps.div_ceil(2) } else { steps }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The fewest workers by trying every change of a die, one worker after another.
+    fn slow(shown: u8, wanted: u8, reach: i8, free: bool) -> u16 {
+        let turned = |dice: &[u8], reach: i8| -> Vec<u8> {
+            let shifts =
+                move |die: u8| (-reach..=reach).map(move |shift| (die as i8 - 1 + shift).rem_euclid(6) as u8 + 1);
+            dice.iter().flat_map(|die| shifts(*die)).collect()
+        };
+        let mut dice = if free { turned(&[shown], 1) } else { vec![shown] };
+        let mut workers = 0;
+        while !dice.contains(&wanted) {
+            dice = turned(&dice, reach);
+            workers += 1;
+        }
+        workers
+    }
+
+    #[test]
+    fn workers_are_charged_as_few_as_can_be() {
+        let mut strong = Monasteries::default();
+        strong.insert(monasteries::STRONG_WORKERS);
+        for shown in 1..=6 {
+            for wanted in 1..=6 {
+                for free in [false, true] {
+                    let step = FreeStep(free.then_some(monasteries::FREE_TAKE));
+                    let cost = |powers| workers_for(powers, Number::new(shown), Number::new(wanted), step);
+                    assert_eq!(cost(Monasteries::default()), slow(shown, wanted, 1, free), "{shown} to {wanted}");
+                    assert_eq!(cost(strong), slow(shown, wanted, 2, free), "{shown} to {wanted} with monastery 8");
+                }
+            }
+        }
+    }
+}

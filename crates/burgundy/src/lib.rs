@@ -1,0 +1,96 @@
+//! The Castles of Burgundy: both editions and their expansions for 2 to 4 players, as pure rules.
+//!
+//! A [`State`] knows who decides, what is legal and what follows; chance is a move like any other. The rules are
+//! numbered in `rules/burgundy.toml`, and every refusal, point and effect names its rule.
+//!
+//! ```
+//! use burgundy::State;
+//! use engine::{Dice, Game, Match, Random, Setup, Turn};
+//!
+//! let setup = Setup::players(2).set("edition", "special").with("shield");
+//! let mut game = Match::<State>::new(State::schema().choose(&setup)?);
+//! let mut dice = Dice::from_number(7);
+//! loop {
+//!     match game.state().turn() {
+//!         Turn::Over => break,
+//!         Turn::Chance => drop(game.roll(&mut dice)),
+//!         Turn::Seat(seat) => {
+//!             let action = *dice.pick(&game.state().legal());
+//!             game.act(seat, &action)?;
+//!         }
+//!     }
+//! }
+//! assert_eq!(game.state().ranking().len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where a rule lives: `setup` and `chance` deal and fill (SETUP, PHASE, COUNT, EXPERT), `flow` orders rounds and phases
+//! (ROUND, PHASE), `turn` carries out actions (TAKE, BUY), `dice` knows workers (WORKER), `place` where hexes go (PLACE)
+//! and what follows: `area` (AREA, BONUS), `animal`, `building`, `ship`, `mine`, `sale` (SELL, WORKERS). The list of
+//! [`monasteries`] and of [`shields`] reads like the book's; `score` ends the game (END, SCORE, TIE), and `modules`
+//! holds one file per expansion. What may be done is listed by `legal` and refused, with the rule, by `check`.
+//!
+//! An edition is data and options, never a branch of its own. Effects that need a decision wait as [`Step`]s on a
+//! stack, so they nest in any depth: a castle inside a castle, a church whose hex needs a discard, a crane that copies a
+//! town hall that places a ship.
+
+#[macro_use]
+mod grid;
+
+mod action;
+mod animal;
+mod area;
+mod arrange;
+mod audit;
+mod building;
+mod chance;
+mod check;
+mod data;
+mod dice;
+mod event;
+mod flow;
+mod hex;
+mod illegal;
+mod layout;
+mod legal;
+mod mine;
+mod modules;
+pub mod monasteries;
+mod numbered;
+mod options;
+mod outcome;
+mod place;
+mod power;
+mod sale;
+mod score;
+mod setup;
+pub mod shields;
+mod ship;
+mod space;
+mod state;
+mod step;
+mod table;
+mod turn;
+mod view;
+mod vocab;
+
+pub use action::{Action, Coin, Die, Offer, Origin};
+pub use area::AreaScore;
+pub use data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, Texts, data};
+pub use event::{Event, Resource, SetupChoice};
+pub use grid::Grid;
+pub use hex::{Face, Hex};
+pub use illegal::Illegal;
+pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
+pub use options::{Boards, Colour, Module, Modules, Rules, schema};
+pub use outcome::{Fill, Outcome, Rolls};
+pub use power::Power;
+pub use setup::Draft;
+pub use state::State;
+pub use step::{Kinds, Stage, Step, Voyage};
+pub use table::{Board, Held, Player, Supply, Table, Track};
+pub use view::{AreaPreview, Placement, Taking, View};
+pub use vocab::{
+    Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
+    Shield, Shields, Source, Space, Spaces, Species,
+};

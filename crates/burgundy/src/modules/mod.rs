@@ -1,0 +1,9 @@
+//! One file per expansion: what it adds to the game.
+
+mod connect;
+mod extra;
+mod inn;
+mod outpost;
+mod route;
+mod shield;
+mod white;

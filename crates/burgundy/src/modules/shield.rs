@@ -1,0 +1,204 @@
+//! Shields (SHIELD): taking and losing them, tribute, and those that act by themselves.
+
+use engine::{Log, Seat, Sum};
+
+use crate::action::{Coin, Die, Offer, Origin};
+use crate::data::data;
+use crate::dice::{FreeStep, workers_for};
+use crate::event::{Event, Resource};
+use crate::monasteries;
+use crate::power::Power;
+use crate::shields;
+use crate::step::Step;
+use crate::table::{Held, Table};
+use crate::vocab::{Edition, Number, Shield, Shields, Source, Space};
+
+impl Table {
+    /// The workers that make both unused dice show a number (BUR-SHIELD-034, BUR-SHIELD-502).
+    #[inline]
+    pub(crate) fn double_cost(&self, seat: Seat, number: Number) -> Option<u16> {
+        let powers = self.powers(seat);
+        let cost = |die| workers_for(powers, die, number, FreeStep::NONE);
+        self.players[seat].both_dice().map(|[first, second]| cost(first) + cost(second))
+    }
+
+    /// Whether the dice can make a double of a number.
+    #[inline]
+    pub(crate) fn can_double(&self, seat: Seat, number: Number) -> bool {
+        self.double_cost(seat, number).is_some_and(|cost| cost <= self.players[seat].workers)
+    }
+
+    /// Uses up both dice for a double.
+    pub(crate) fn spend_double(&mut self, seat: Seat, number: Number, log: &mut Log<Event>) {
+        let dice = self.players[seat].both_dice().expect("a double was checked to be possible");
+        for die in dice {
+            self.turn_die(seat, Die::Own(die), number, FreeStep::NONE, log);
+        }
+        self.players[seat].dice = [None; 2];
+    }
+
+    /// Puts a shield of a depot on a castle; one that lies there leaves the game (BUR-SHIELD-035).
+    pub(crate) fn take_shield(
+        &mut self,
+        seat: Seat,
+        shield: Shield,
+        depot: Number,
+        castle: Space,
+        log: &mut Log<Event>,
+    ) {
+        let slot = self.board.shields[depot.index()].iter_mut().find(|slot| **slot == Some(shield));
+        *slot.expect("the shield was checked to lie there") = None;
+        if let Some(old) = self.players[seat].shields.iter().find(|held| held.castle == castle) {
+            self.lose_shield(seat, old.shield, log);
+        }
+        self.players[seat].shields.push(Held { shield, castle });
+        log.note(|| Event::ShieldTaken(seat, shield, depot, castle));
+        self.shrink_store(seat);
+        if shield == shields::KEY_SPACES {
+            self.used(seat, Power::Shield(shield), log);
+        }
+        if shield == shields::DOUBLE_TILES && self.rules.shield7_retroactive {
+            self.count_tiles_again(seat, log);
+        }
+    }
+
+    fn lose_shield(&mut self, seat: Seat, shield: Shield, log: &mut Log<Event>) {
+        let player = &mut self.players[seat];
+        player.shields.retain(|held| held.shield != shield);
+        if shield == shields::COPIED_MONASTERIES {
+            player.copies = None;
+        }
+        log.note(|| Event::ShieldLost(seat, shield));
+    }
+
+    /// BUR-SHIELD-507.
+    fn shrink_store(&mut self, seat: Seat) {
+        let player = &self.players[seat];
+        if player.stored.len() > data().amounts.key_spaces && !player.holds(shields::KEY_SPACES) {
+            self.pending.push(Step::Shrink);
+        }
+    }
+
+    /// Shield 7 of 2019 scores every bonus tile once more (BUR-SHIELD-007).
+    fn count_tiles_again(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let power = Power::Shield(shields::DOUBLE_TILES);
+        for large in [true, false] {
+            let player = &self.players[seat];
+            let tiles = if large { player.large } else { player.small }.count_ones() as i16;
+            let value = self.bonus_value(large);
+            if tiles > 0 {
+                self.used(seat, power, log);
+                self.score(seat, Source::Bonuses, tiles * value, power.rule(self.rules.edition), log, || {
+                    Sum::of(tiles.into(), value.into(), "bonus-tile")
+                });
+            }
+        }
+    }
+
+    /// Shield 2: the owner gains when another player gains workers (BUR-SHIELD-002, BUR-SHIELD-102).
+    pub(crate) fn share_workers(&mut self, seat: Seat, count: u16, log: &mut Log<Event>) {
+        let owner = Seat::all(self.seats()).find(|other| self.players[*other].holds(shields::SHARED_WORKERS));
+        let Some(owner) = owner.filter(|owner| *owner != seat) else { return };
+        let power = Power::Shield(shields::SHARED_WORKERS);
+        let count = if self.rules.edition == Edition::Special { 1 } else { count };
+        self.used(owner, power, log);
+        self.players[owner].workers += count;
+        log.note(|| Event::Gained(owner, Resource::Workers, count, power.rule(self.rules.edition)));
+    }
+
+    /// Whether the seat may choose whom shield 6 copies.
+    pub(crate) fn can_copy(&self, seat: Seat) -> bool {
+        self.players[seat].copies.is_none() && self.players[seat].holds(shields::COPIED_MONASTERIES)
+    }
+
+    pub(crate) fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
+        self.players[seat].copies = Some(other);
+        log.note(|| Event::Copied(seat, other));
+        self.used(seat, Power::Shield(shields::COPIED_MONASTERIES), log);
+        if self.has(seat, monasteries::ON_TOP) {
+            self.restack(log);
+        }
+    }
+
+    /// Sets a die with shield 16.
+    pub(crate) fn set_die(&mut self, seat: Seat, from: Number, to: Number, log: &mut Log<Event>) {
+        let player = &mut self.players[seat];
+        player.spend_die(from);
+        let free = player.dice.iter_mut().find(|die| die.is_none()).expect("a die was just taken up");
+        *free = Some(to);
+        player.die_set = true;
+        self.used(seat, Power::Shield(shields::FREE_DIE), log);
+        log.note(|| Event::DieSet(seat, from, to));
+    }
+
+    /// Where shields 14 and 15 may take a hex from now.
+    #[inline]
+    pub(crate) fn reaps(&self, at: Origin) -> bool {
+        match (self.pending.last(), at) {
+            (Some(Step::Reap { numbered, .. }), Origin::Depot(_)) => *numbered,
+            (Some(Step::Reap { black, .. }), Origin::Black) => *black,
+            _ => false,
+        }
+    }
+
+    /// Whether shields 14 and 15 have anything to lay.
+    pub(crate) fn can_reap(&self, seat: Seat) -> bool {
+        let numbered = Number::ALL.into_iter().map(Origin::Depot);
+        let anything = |at: Origin| {
+            let fits = |hex| !self.spaces_for(seat, hex).is_empty();
+            self.reaps(at)
+                && match at {
+                    Origin::Depot(depot) => self.board.offers(depot).any(fits),
+                    Origin::Black => self.board.black_offers().any(fits),
+                }
+        };
+        numbered.chain([Origin::Black]).any(anything)
+    }
+
+    /// Lays a hex straight into the duchy; the other shield may still act afterwards.
+    pub(crate) fn lay(&mut self, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
+        let Some(Step::Reap { numbered, black }) = self.pending.last_mut() else { unreachable!("shields lay hexes") };
+        let shield = match offer.at {
+            Origin::Depot(_) => {
+                *numbered = false;
+                shields::LAY_NUMBERED
+            }
+            Origin::Black => {
+                *black = false;
+                shields::LAY_BLACK
+            }
+        };
+        self.lift(offer);
+        self.used(seat, Power::Shield(shield), log);
+        self.place(seat, offer.hex, space, log);
+    }
+
+    /// Pays for one shield (BUR-SHIELD-037, BUR-SHIELD-003).
+    pub(crate) fn pay_tribute(&mut self, seat: Seat, shield: Shield, coin: Coin, log: &mut Log<Event>) {
+        let Some(Step::Tribute { paid, .. }) = self.pending.last_mut() else { unreachable!("tribute is due") };
+        paid.insert(shield);
+        match coin {
+            Coin::Silver => self.players[seat].silver -= 1,
+            Coin::Worker => {
+                self.players[seat].workers -= 1;
+                self.used(seat, Power::Shield(shields::TRIBUTE_BY_WORKERS), log);
+            }
+        }
+        log.note(|| Event::TributePaid(seat, shield, coin));
+    }
+
+    /// Whether tribute can still be paid for some shield.
+    pub(crate) fn can_pay_tribute(&self, seat: Seat, paid: Shields, workers: bool) -> bool {
+        let player = &self.players[seat];
+        let unpaid = player.shields.iter().any(|held| !paid.has(held.shield));
+        unpaid && (player.silver > 0 || workers && player.workers > 0)
+    }
+
+    /// Unpaid shields leave the game (BUR-SHIELD-038).
+    pub(crate) fn end_tribute(&mut self, seat: Seat, paid: Shields, log: &mut Log<Event>) {
+        for shield in self.players[seat].held().iter().filter(|shield| !paid.has(*shield)) {
+            self.lose_shield(seat, shield, log);
+        }
+        self.shrink_store(seat);
+    }
+}

@@ -1,0 +1,377 @@
+//! What can be chosen before the game, and which choices exclude each other.
+
+use std::sync::LazyLock;
+
+use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::layout::Duchy;
+use crate::vocab::Edition;
+
+engine::words! {
+    /// A module of the rules that can be added to the base game.
+    pub enum Module {
+        /// Four extra hexes: monasteries 27 and 28, crane, geese.
+        Extra = "extra",
+        /// Border posts.
+        Outpost = "outpost",
+        /// White castles.
+        White = "white",
+        /// Inns.
+        Inn = "inn",
+        /// Trade routes.
+        Route = "route",
+        /// Shields.
+        Shield = "shield",
+        /// The duchies 11 to 18.
+        Connect = "connect",
+        /// The expert set-up of the anniversary edition.
+        Expert = "expert",
+    }
+}
+
+/// The modules in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Modules(u8);
+
+impl Modules {
+    /// These modules.
+    pub fn of(modules: &[Module]) -> Modules {
+        Modules(modules.iter().fold(0, |all, module| all | 1 << module.index()))
+    }
+
+    /// Whether a module is in play.
+    #[inline]
+    pub const fn has(self, module: Module) -> bool {
+        self.0 & (1 << module as u8) != 0
+    }
+}
+
+engine::words! {
+    /// The colour of a player's dice and markers (BUR-SETUP-023).
+    pub enum Colour {
+        /// Blue.
+        Blue = "blue",
+        /// Green.
+        Green = "green",
+        /// Red.
+        Red = "red",
+        /// Black.
+        Black = "black",
+    }
+}
+
+/// How players come by their duchies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Boards {
+    /// Everybody has this one.
+    Agreed(Duchy),
+    /// Boards with two sides are dealt from these numbers, the first of each pair being odd.
+    Drawn {
+        /// The first number.
+        first: u8,
+        /// The last number.
+        last: u8,
+        /// How many copies of each board there are; with `scarce`, of the first one only.
+        copies: u8,
+        /// Whether all boards but the first exist once (BUR-SETUP-021).
+        scarce: bool,
+    },
+    /// The six duchies with border posts are dealt, one each (BUR-OUTPOST-001).
+    Posted,
+}
+
+/// The chosen rules, compact.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// The edition.
+    pub edition: Edition,
+    /// How many play.
+    pub players: u8,
+    /// The modules in play.
+    pub modules: Modules,
+    /// Where duchies come from.
+    pub boards: Boards,
+    /// The first player, if agreed on.
+    pub start: Option<Seat>,
+    /// The colours of the seats.
+    pub colours: [Colour; 4],
+    /// Whether a die may be left unused (BUR-ROUND-009).
+    pub pass_die: bool,
+    /// Whether castles must be connected (BUR-CONNECT-002).
+    pub connect_rule: bool,
+    /// Whether players order their trade routes (BUR-ROUTE-003).
+    pub route_free_order: bool,
+    /// Whether set-up choices are made in turn order and openly (BUR-EXPERT-004).
+    pub choose_in_order: bool,
+    /// Whether more empty spaces win a tie (BUR-TIE-001).
+    pub most_empty: bool,
+    /// Whether shield 5 replaces the depot (BUR-SHIELD-005).
+    pub shield5_instead: bool,
+    /// Whether shield 7 counts earlier tiles (BUR-SHIELD-007).
+    pub shield7_retroactive: bool,
+    /// Whether a shield beats a monastery (BUR-SHIELD-043).
+    pub shield_beats_monastery: bool,
+    /// Whether the third post scores the phase again (BUR-OUTPOST-005).
+    pub second_post_award: bool,
+}
+
+impl Rules {
+    /// The rules of a set-up that the schema accepted.
+    pub fn new(chosen: &Chosen) -> Rules {
+        let edition: Edition = chosen.get("edition").parse().expect("the schema lists the editions");
+        let anniversary = edition == Edition::Anniversary;
+        let on: Vec<Module> = Module::ALL.iter().copied().filter(|module| chosen.is_on(module.word())).collect();
+        let modules = Modules::of(&on);
+        Rules {
+            edition,
+            players: chosen.players() as u8,
+            modules,
+            boards: boards(edition, modules, chosen.get("duchy")),
+            start: chosen.get("start").parse().ok(),
+            colours: SEAT_COLOURS.map(|id| chosen.get(id).parse().expect("the schema lists the colours")),
+            pass_die: match chosen.get("pass_die") {
+                "book" => anniversary,
+                given => given == "on",
+            },
+            connect_rule: chosen.is_on("connect_rule"),
+            route_free_order: modules.has(Module::Route) && chosen.is_on("route_free_order"),
+            choose_in_order: anniversary && chosen.get("expert_choice") == "order",
+            most_empty: chosen.get("tie_empty_spaces") == "most",
+            shield5_instead: chosen.get("shield5_mode") == "instead",
+            shield7_retroactive: anniversary && chosen.get("shield7_anniversary") == "retroactive",
+            shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
+            second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
+        }
+    }
+
+    /// Whether a module is in play.
+    #[inline]
+    pub const fn has(&self, module: Module) -> bool {
+        self.modules.has(module)
+    }
+
+    /// The place of this player count in a table of 2, 3 and 4 players.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.players as usize - 2
+    }
+
+    /// Whether players choose where their starting castle goes.
+    pub fn castle_is_free(&self) -> bool {
+        self.edition == Edition::Special || self.has(Module::Expert) || self.has(Module::Outpost)
+    }
+}
+
+const SEAT_COLOURS: [&str; 4] = ["colour1", "colour2", "colour3", "colour4"];
+
+fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
+    let drawn = |first, last| Boards::Drawn { first, last, copies: 4, scarce: false };
+    match (duchy, edition) {
+        ("book", Edition::Anniversary) if modules.has(Module::Outpost) => Boards::Posted,
+        ("book", Edition::Anniversary) if modules.has(Module::Expert) => {
+            Boards::Drawn { first: 1, last: 10, copies: 4, scarce: true }
+        }
+        ("book", Edition::Anniversary) => Boards::Agreed(Duchy::numbered(1)),
+        ("book", Edition::Special) if modules.has(Module::Connect) => drawn(11, 18),
+        ("book", Edition::Special) if modules.has(Module::Outpost) => drawn(23, 30),
+        ("book", Edition::Special) => drawn(1, 10),
+        ("any", _) => drawn(1, 30),
+        (name, _) => Boards::Agreed(name.parse().expect("the schema lists the duchies")),
+    }
+}
+
+/// The options of the game.
+pub fn schema() -> &'static Schema {
+    static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
+        players: 2..=4,
+        players_rule: RuleId("BUR-SETUP-901"),
+        options: OPTIONS,
+        exclusions: Box::leak(exclusions().into_boxed_slice()),
+    });
+    &SCHEMA
+}
+
+const fn module(id: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
+    OptionSpec { id, kind: OptionKind::Module, default: "off", meaning, rule: RuleId(rule) }
+}
+
+const fn flag(id: &'static str, default: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
+    OptionSpec { id, kind: OptionKind::Flag, default, meaning, rule: RuleId(rule) }
+}
+
+const fn one_of(id: &'static str, choices: &'static [Choice], meaning: &'static str, rule: &'static str) -> OptionSpec {
+    OptionSpec { id, kind: OptionKind::Choice(choices), default: choices[0].id, meaning, rule: RuleId(rule) }
+}
+
+const fn choice(id: &'static str, meaning: &'static str) -> Choice {
+    Choice { id, meaning }
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    one_of(
+        "edition",
+        &[choice("anniversary", "the edition of 2019"), choice("special", "the edition of 2022")],
+        "which edition is played",
+        "BUR-SETUP-501",
+    ),
+    // First, because with "all" the other modules are added to a set-up that must already be possible: the connection
+    // rule needs these duchies.
+    module("connect", "the duchies 11 to 18 (special edition)", "BUR-CONNECT-001"),
+    module("extra", "four extra hexes: monasteries 27 and 28, crane, geese", "BUR-EXTRA-001"),
+    module("outpost", "border posts", "BUR-OUTPOST-003"),
+    module("white", "white castles", "BUR-WHITE-001"),
+    module("inn", "inns", "BUR-INN-001"),
+    module("route", "trade routes", "BUR-ROUTE-001"),
+    module("shield", "shields", "BUR-SHIELD-030"),
+    module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
+    one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
+    one_of(
+        "start",
+        &[
+            choice("random", "the dice decide"),
+            choice("1", "seat 1"),
+            choice("2", "seat 2"),
+            choice("3", "seat 3"),
+            choice("4", "seat 4"),
+        ],
+        "who is the first player",
+        "BUR-SETUP-016",
+    ),
+    one_of(
+        "pass_die",
+        &[choice("book", "as the edition says"), choice("on", "allowed"), choice("off", "not allowed")],
+        "whether a die may be left unused",
+        "BUR-ROUND-009",
+    ),
+    flag("connect_rule", "off", "hexes must be linked to a castle; castles can be bought back", "BUR-CONNECT-002"),
+    flag("route_free_order", "off", "players order the tiles of their trade route", "BUR-ROUTE-003"),
+    one_of(
+        "expert_choice",
+        &[choice("simultaneous", "all at the same time"), choice("order", "in turn order")],
+        "when the choices of the expert set-up are made",
+        "BUR-EXPERT-004",
+    ),
+    one_of(
+        "tie_empty_spaces",
+        &[choice("most", "more empty spaces win"), choice("fewest", "fewer empty spaces win")],
+        "who wins a tie",
+        "BUR-TIE-001",
+    ),
+    one_of(
+        "shield5_mode",
+        &[choice("additional", "on top of a depot"), choice("instead", "instead of a depot")],
+        "when shield 5 collects a colour",
+        "BUR-SHIELD-005",
+    ),
+    one_of(
+        "shield7_anniversary",
+        &[choice("retroactive", "tiles gained earlier count too"), choice("new_only", "only tiles gained later")],
+        "which bonus tiles shield 7 doubles in the anniversary edition",
+        "BUR-SHIELD-007",
+    ),
+    flag(
+        "shield_beats_monastery_special",
+        "on",
+        "a shield beats a monastery of the same effect in the special edition",
+        "BUR-SHIELD-143",
+    ),
+    flag(
+        "outpost_second_award_special",
+        "off",
+        "the third border post scores the phase again in the special edition",
+        "BUR-OUTPOST-105",
+    ),
+    colour_of(SEAT_COLOURS[0], "blue", "the colour of seat 1"),
+    colour_of(SEAT_COLOURS[1], "green", "the colour of seat 2"),
+    colour_of(SEAT_COLOURS[2], "red", "the colour of seat 3"),
+    colour_of(SEAT_COLOURS[3], "black", "the colour of seat 4"),
+];
+
+const fn colour_of(id: &'static str, default: &'static str, meaning: &'static str) -> OptionSpec {
+    const COLOURS: &[Choice] = &[choice("blue", ""), choice("green", ""), choice("red", ""), choice("black", "")];
+    OptionSpec { id, kind: OptionKind::Choice(COLOURS), default, meaning, rule: RuleId("BUR-SETUP-023") }
+}
+
+macro_rules! duchies {
+    ($($name:literal)+) => {
+        &[
+            choice("book", "as the edition and its modules set up"),
+            choice("any", "boards drawn from all 30 (special edition)"),
+            $(choice($name, concat!("everybody plays duchy ", $name))),+
+        ]
+    };
+}
+
+const DUCHIES: &[Choice] = duchies!(
+    "1" "2" "3" "4" "5" "6" "7" "8" "9" "10" "11" "12" "13" "14" "15" "16" "17" "18" "19" "20" "21" "22" "23" "24"
+    "25" "26" "27" "28" "29" "30" "31" "32" "33" "34" "35" "36"
+    "11a" "11b" "11c" "11d" "11e" "11f" "12a" "12b" "13a" "13b"
+);
+
+/// Every combination that a rule excludes; the first that holds is named.
+fn exclusions() -> Vec<Exclusion> {
+    use Condition::{FewerThan, Is, MoreThan, Not};
+    let mut all = Vec::new();
+    let mut exclude = |rule: &'static str, conditions: &[Condition]| {
+        all.push(Exclusion { all: Box::leak(conditions.to_vec().into_boxed_slice()), rule: RuleId(rule) });
+    };
+    let anniversary = Is("edition", "anniversary");
+    let special = Is("edition", "special");
+    for option in ["connect", "connect_rule", "route_free_order"] {
+        exclude("BUR-SETUP-902", &[anniversary, Is(option, "on")]);
+    }
+    exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
+    exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
+    exclude("BUR-SETUP-903", &[anniversary, Is("duchy", "any")]);
+    for name in DUCHIES[2..].iter().map(|choice| choice.id) {
+        let is = Is("duchy", name);
+        let duchy: Duchy = name.parse().expect("the list holds names of duchies");
+        match (duchy.number(), name) {
+            (Some(1..=10), _) => {
+                exclude("BUR-OUTPOST-901", &[anniversary, is, Is("outpost", "on")]);
+                match name {
+                    "1" | "2" => exclude("BUR-EXPERT-001", &[anniversary, is, Is("expert", "on")]),
+                    _ => {
+                        exclude("BUR-SETUP-021", &[anniversary, is, Is("expert", "on")]);
+                        exclude("BUR-SETUP-903", &[anniversary, is]);
+                    }
+                }
+            }
+            (Some(11..=30), _) => exclude("BUR-SETUP-902", &[anniversary, is]),
+            (Some(_), _) => {
+                exclude("BUR-SETUP-902", &[anniversary, is]);
+                exclude("BUR-SETUP-909", &[special, is]);
+            }
+            (None, "12a" | "12b" | "13a" | "13b") => {
+                exclude("BUR-SETUP-909", &[anniversary, is]);
+                exclude("BUR-SETUP-908", &[special, is]);
+            }
+            (None, _) => {
+                exclude("BUR-OUTPOST-901", &[anniversary, is, Not("outpost", "on")]);
+                exclude("BUR-SETUP-021", &[anniversary, is]);
+                exclude("BUR-SETUP-908", &[special, is]);
+            }
+        }
+        if !matches!(duchy.number(), Some(11..=18)) {
+            exclude("BUR-CONNECT-001", &[special, Is("connect", "on"), is]);
+            exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), is]);
+        }
+    }
+    exclude("BUR-CONNECT-001", &[special, Is("connect", "on"), Is("duchy", "any")]);
+    exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "any")]);
+    exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "book"), Not("connect", "on")]);
+    for (number, seat) in [(3, "3"), (4, "4")] {
+        exclude("BUR-SETUP-016", &[Is("start", seat), FewerThan(number)]);
+    }
+    for (seat, id) in SEAT_COLOURS.iter().enumerate() {
+        for other in &SEAT_COLOURS[..seat] {
+            for colour in Colour::ALL {
+                exclude("BUR-SETUP-023", &[MoreThan(seat), Is(id, colour.word()), Is(other, colour.word())]);
+            }
+        }
+    }
+    all
+}

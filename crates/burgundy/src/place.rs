@@ -1,0 +1,98 @@
+//! Where a hex may be placed (PLACE), and what follows when it is.
+
+use engine::{Log, Seat};
+
+use crate::event::Event;
+use crate::hex::{Face, Hex};
+use crate::illegal::Illegal;
+use crate::layout::neighbours;
+use crate::monasteries;
+use crate::power::Power;
+use crate::shields;
+use crate::step::{Step, Voyage};
+use crate::table::Table;
+use crate::vocab::{Space, Spaces};
+
+impl Table {
+    /// The spaces where a seat may place a hex, whatever the number.
+    #[inline]
+    pub fn spaces_for(&self, seat: Seat, hex: Hex) -> Spaces {
+        let player = &self.players[seat];
+        let layout = player.layout();
+        let anywhere = player.holds(shields::ANY_SPACE);
+        let mut spaces = match hex.kind() {
+            Some(kind) => layout.by_kind[kind.index()],
+            None => Spaces::ALL, // BUR-INN-004
+        };
+        spaces = spaces & !player.covered;
+        if !anywhere {
+            spaces = spaces & player.near;
+        }
+        match hex.face() {
+            Face::Building(building) if !self.has(seat, monasteries::SAME_BUILDINGS) => {
+                spaces = spaces & !layout.areas_of(player.built[building.index()]);
+            }
+            Face::Inn => spaces = spaces & !layout.areas_of(player.inns),
+            _ => {}
+        }
+        if self.rules.connect_rule && !anywhere && hex != Hex::CASTLE {
+            spaces = spaces & self.connected_spaces(seat);
+        }
+        spaces
+    }
+
+    /// Why a hex cannot be placed on a space that [`Table::spaces_for`] does not list.
+    pub(crate) fn why_not(&self, seat: Seat, hex: Hex, space: Space) -> Illegal {
+        let player = &self.players[seat];
+        let layout = player.layout();
+        let kind = layout.kinds[space.index()];
+        if player.covered.has(space) {
+            Illegal::Covered(space)
+        } else if hex.kind().is_some_and(|of_hex| of_hex != kind) {
+            Illegal::WrongKind { space, kind }
+        } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
+            Illegal::NotAdjacent(space)
+        } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
+            Illegal::SecondInn(space)
+        } else if !player.holds(shields::ANY_SPACE)
+            && self.rules.connect_rule
+            && !self.connected_spaces(seat).has(space)
+        {
+            Illegal::NotConnected(space)
+        } else {
+            Illegal::SameBuilding(space)
+        }
+    }
+
+    /// Puts a hex into the duchy and does everything that follows, in the order of BUR-PLACE-501.
+    pub(crate) fn place(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
+        self.note_help_to_place(seat, hex, space, log);
+        self.players[seat].cover(hex, space);
+        log.note(|| Event::Placed(seat, hex, space));
+        self.complete_area(seat, space, log);
+        self.complete_colour(seat, space, log);
+        self.connect_posts(seat, log);
+        match hex.face() {
+            Face::Ship => self.pending.push(Step::Ship(Voyage::default())),
+            Face::Castle => self.pending.push(Step::Castle),
+            Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
+            Face::Building(building) => self.use_building(seat, building, log),
+            Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
+            Face::Monastery(_) | Face::Mine | Face::Inn => {}
+        }
+    }
+
+    /// Monastery 1 and shield 18 work by allowing what would be refused.
+    fn note_help_to_place(&self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
+        let player = &self.players[seat];
+        if player.holds(shields::ANY_SPACE) && !player.covered.meets(neighbours(space)) {
+            self.used(seat, Power::Shield(shields::ANY_SPACE), log);
+        }
+        if let Face::Building(building) = hex.face() {
+            let twins = player.layout().areas_of(player.built[building.index()]);
+            if twins.has(space) {
+                self.used(seat, Power::Monastery(monasteries::SAME_BUILDINGS), log);
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The set-up (SETUP, EXPERT): what is dealt, and what players choose before phase A.
+
+use arrayvec::ArrayVec;
+use engine::{BySeat, Log, Random, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::data::data;
+use crate::event::{Event, SetupChoice};
+use crate::grid::Grid;
+use crate::hex::Hex;
+use crate::illegal::Illegal;
+use crate::layout::Duchy;
+use crate::options::{Boards, Module, Rules};
+use crate::step::Stage;
+use crate::table::{Board, Player, Supply, Table, Track};
+use crate::vocab::{Kind, Number, Phase, RouteTile, Space};
+
+/// What a seat has chosen so far in the set-up; secret until everybody has chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Draft {
+    /// The side of the board.
+    pub side: Option<Duchy>,
+    /// The space of the starting castle.
+    pub castle: Option<Space>,
+    /// The trade route in the order wanted.
+    pub route: ArrayVec<RouteTile, 5>,
+}
+
+/// What a seat has to choose next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Due {
+    Side,
+    Castle,
+    Tile,
+}
+
+impl Table {
+    /// The table before the first move.
+    pub(crate) fn new(rules: Rules) -> Table {
+        let (mut coloured, black) = data().supply(rules.modules);
+        if rules.has(Module::Inn) {
+            coloured[Hex::INN.index()] = data().inns;
+        }
+        coloured[Hex::CASTLE.index()] -= rules.players; // the starting castles
+        let seats = rules.players as usize;
+        let mut table = Table {
+            rules,
+            stage: Stage::First,
+            phase: Phase::A,
+            round: 1,
+            white: Number::new(1),
+            board: Board::new(),
+            supply: Supply {
+                coloured: Grid(coloured),
+                black: Grid(black),
+                gone: Grid::of(0),
+                goods: [data().amounts.goods_per_colour; 6],
+            },
+            players: BySeat::new(seats, |_| Player::new()),
+            track: Track { order: Seat::all(seats).collect(), spaces: [0; 4] },
+            order: Seat::all(seats).collect(),
+            at: 0,
+            pending: ArrayVec::new(),
+            choices: 0,
+        };
+        if let Boards::Agreed(duchy) = rules.boards {
+            table.players.iter_mut().for_each(|(_, player)| player.board = Some(duchy));
+        }
+        if let Some(first) = rules.start {
+            table.set_first(first, &mut Log::silent());
+        }
+        table
+    }
+
+    /// The first player begins; workers and the track follow (BUR-SETUP-017, BUR-SETUP-018).
+    pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
+        let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
+        for (place, seat) in order.iter().enumerate() {
+            self.players[*seat].workers = data().amounts.start_workers[place];
+        }
+        self.track.order = order;
+        log.note(|| Event::FirstPlayer(first));
+        self.stage = Stage::Goods;
+    }
+
+    /// The stage after a deal; stages without anything to deal are left out.
+    pub(crate) fn next_deal(&mut self) {
+        self.stage = match self.stage {
+            Stage::Goods if self.with(Module::Route) => Stage::Routes,
+            Stage::Goods | Stage::Routes if self.with(Module::Shield) => Stage::Shields,
+            Stage::Goods | Stage::Routes | Stage::Shields if !matches!(self.rules.boards, Boards::Agreed(_)) => {
+                Stage::Boards
+            }
+            _ => Stage::Choices,
+        };
+        if self.stage == Stage::Choices {
+            self.order = if self.rules.choose_in_order {
+                self.track.order.clone() // BUR-EXPERT-004
+            } else {
+                Seat::all(self.seats()).collect()
+            };
+            self.at = 0;
+        }
+    }
+
+    /// The duchies that the sides of a seat's board show.
+    pub fn sides(&self, seat: Seat) -> ArrayVec<Duchy, 2> {
+        let board = self.players[seat].board.expect("boards are dealt before sides are chosen");
+        match self.rules.boards {
+            Boards::Drawn { .. } => {
+                let odd = board.number().expect("drawn boards are numbered");
+                ArrayVec::from([board, Duchy::numbered(odd + 1)])
+            }
+            _ => std::iter::once(board).collect(),
+        }
+    }
+
+    /// What a seat with this draft has to choose next, if anything.
+    pub(crate) fn due(&self, seat: Seat, draft: &Draft) -> Option<Due> {
+        if draft.side.is_none() {
+            Some(Due::Side)
+        } else if draft.castle.is_none() {
+            Some(Due::Castle)
+        } else if self.rules.route_free_order && draft.route.len() < self.players[seat].route.len() {
+            Some(Due::Tile)
+        } else {
+            None
+        }
+    }
+
+    /// The castle spaces of a duchy.
+    pub(crate) fn castle_spaces(&self, duchy: Duchy) -> impl Iterator<Item = Space> {
+        let layout = data().layout_of(self.rules.edition, duchy).expect("the edition has the duchy");
+        let castles = data().layout(layout).by_kind[Kind::Castle.index()];
+        // BUR-SETUP-014: in the normal anniversary set-up only the central 6.
+        let free = self.rules.castle_is_free();
+        castles.filter(move |space| free || *space == CENTRE)
+    }
+
+    /// Everything a seat may choose next.
+    pub(crate) fn choices_for(&self, seat: Seat, draft: &Draft) -> ArrayVec<Action, 6> {
+        match self.due(seat, draft) {
+            None => ArrayVec::new(),
+            Some(Due::Side) => self.sides(seat).into_iter().map(Action::Side).collect(),
+            Some(Due::Castle) => {
+                let duchy = draft.side.expect("the side is chosen before the castle");
+                self.castle_spaces(duchy).map(Action::Castle).collect()
+            }
+            Some(Due::Tile) => {
+                let left = self.players[seat].route.iter().filter(|tile| !draft.route.contains(tile));
+                left.map(|tile| Action::Tile(*tile)).collect()
+            }
+        }
+    }
+
+    /// Why a set-up choice is refused.
+    pub(crate) fn check_choice(&self, seat: Seat, draft: &Draft, action: &Action) -> Result<(), Illegal> {
+        if self.choices_for(seat, draft).contains(action) {
+            return Ok(());
+        }
+        Err(match action {
+            Action::Castle(space) => Illegal::NoCastleSpace(*space),
+            Action::Side(_) => Illegal::NoSuchSide(self.rules.edition),
+            Action::Tile(_) => Illegal::NoSuchTile,
+            _ => Illegal::NotNow,
+        })
+    }
+
+    /// Lays out the duchy of a seat as it chose (BUR-SETUP-015: without any effect).
+    pub(crate) fn lay_duchy(&mut self, seat: Seat, draft: &Draft, log: &mut Log<Event>) {
+        let (duchy, castle) = (draft.side.expect("the side is chosen"), draft.castle.expect("the castle is chosen"));
+        let layout = data().layout_of(self.rules.edition, duchy);
+        let player = &mut self.players[seat];
+        player.board = None;
+        player.layout = layout;
+        player.cover(Hex::CASTLE, castle);
+        if self.rules.route_free_order {
+            player.route = draft.route.clone();
+        }
+        log.note(|| Event::DuchyLaid(seat, duchy, castle));
+    }
+}
+
+/// The space in the middle of a duchy.
+const CENTRE: Space = Space::new(18);
+
+impl Draft {
+    /// Adds a choice.
+    pub(crate) fn choose(&mut self, action: &Action) -> SetupChoice {
+        match *action {
+            Action::Side(duchy) => {
+                self.side = Some(duchy);
+                SetupChoice::Side(duchy)
+            }
+            Action::Castle(space) => {
+                self.castle = Some(space);
+                SetupChoice::Castle(space)
+            }
+            Action::Tile(tile) => {
+                self.route.push(tile);
+                SetupChoice::Tile(tile)
+            }
+            _ => unreachable!("only set-up choices are drafted"),
+        }
+    }
+
+    /// A draft that a seat may have made with so many real choices.
+    pub(crate) fn guess<R: Random>(table: &Table, seat: Seat, choices: usize, random: &mut R) -> Draft {
+        let mut draft = Draft::default();
+        let mut made = 0;
+        loop {
+            let options = table.choices_for(seat, &draft);
+            if options.is_empty() || options.len() > 1 && made == choices {
+                return draft;
+            }
+            made += usize::from(options.len() > 1);
+            draft.choose(random.pick(&options));
+        }
+    }
+}

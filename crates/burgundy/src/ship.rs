@@ -1,0 +1,154 @@
+//! Ships (SHIP): goods are collected, then the marker advances.
+
+use arrayvec::ArrayVec;
+use engine::{Log, Seat};
+
+use crate::data::data;
+use crate::event::Event;
+use crate::monasteries;
+use crate::power::Power;
+use crate::shields;
+use crate::step::{Step, Voyage};
+use crate::table::Table;
+use crate::vocab::{Good, Number};
+
+/// The depots beside a depot on the ring (BUR-MONASTERY-005).
+fn beside(depot: Number, other: Number) -> bool {
+    depot.steps_to(other) == 1
+}
+
+impl Table {
+    /// Whether a ship may collect this depot now.
+    #[inline]
+    pub(crate) fn ship_reaches(&self, seat: Seat, voyage: Voyage, depot: Number) -> bool {
+        match voyage.depot {
+            None => !voyage.done,
+            Some(first) => !voyage.done && beside(first, depot) && self.has(seat, monasteries::SECOND_DEPOT),
+        }
+    }
+
+    /// Whether a ship may collect this colour from all depots now (shield 5).
+    #[inline]
+    pub(crate) fn ship_gathers(&self, seat: Seat, voyage: Voyage, good: Good) -> bool {
+        let player = &self.players[seat];
+        // BUR-SHIELD-005: "instead" means one or the other.
+        let open = !voyage.coloured && (!self.rules.shield5_instead || voyage.depot.is_none());
+        let there = self.board.goods.iter().any(|depot| depot[good.index()] > 0);
+        let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
+        open && there && fits && player.holds(shields::COLOUR_OF_GOODS)
+    }
+
+    /// Whether anything is left for the ship to decide.
+    pub(crate) fn ship_waits(&self, seat: Seat, voyage: Voyage) -> bool {
+        if !self.board.has_goods() {
+            return false;
+        }
+        let depots = Number::ALL.into_iter();
+        let reach = |depot: Number| {
+            let worth = voyage.depot.is_none() || self.board.goods[depot.index()] != [0; 6];
+            worth && self.ship_reaches(seat, voyage, depot)
+        };
+        depots.clone().any(reach) || Good::ALL.iter().any(|good| self.ship_gathers(seat, voyage, *good))
+    }
+
+    /// The colours of a depot that are not stored yet.
+    #[inline]
+    pub(crate) fn new_colours(&self, seat: Seat, depot: Number) -> impl Iterator<Item = Good> {
+        let (there, stored) = (self.board.goods[depot.index()], self.players[seat].goods);
+        Good::ALL.iter().copied().filter(move |good| there[good.index()] > 0 && stored[good.index()] == 0)
+    }
+
+    /// Collects a depot: colours already stored, and new ones as far as they fit; the rest is chosen.
+    pub(crate) fn collect_depot(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) {
+        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
+        let second = voyage.depot.is_some();
+        voyage.depot = voyage.depot.or(Some(depot));
+        voyage.done |= second;
+        voyage.coloured |= self.rules.shield5_instead;
+        log.note(|| Event::ShipSailed(seat, depot));
+        if second {
+            self.used(seat, Power::Monastery(monasteries::SECOND_DEPOT), log);
+        }
+        for good in Good::ALL {
+            if self.players[seat].goods[good.index()] > 0 {
+                self.load(seat, depot, *good, log);
+            }
+        }
+        self.pending.push(Step::Storing(depot));
+    }
+
+    /// Moves all goods of a colour from a depot to the storage.
+    pub(crate) fn load(&mut self, seat: Seat, depot: Number, good: Good, log: &mut Log<Event>) {
+        let count = std::mem::take(&mut self.board.goods[depot.index()][good.index()]);
+        if count > 0 {
+            self.players[seat].goods[good.index()] += count;
+            log.note(|| Event::Collected(seat, good, count));
+        }
+    }
+
+    /// Whether more new colours lie in a depot than goods spaces are free, so that the player chooses (BUR-SHIP-003).
+    pub(crate) fn colours_compete(&self, seat: Seat, depot: Number) -> bool {
+        let free = self.players[seat].free_goods_spaces();
+        free > 0 && self.new_colours(seat, depot).count() > free
+    }
+
+    /// Loads the new colours of a depot that do not compete; without a free space all stay behind.
+    pub(crate) fn load_new_colours(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) {
+        let free = self.players[seat].free_goods_spaces();
+        let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).take(free).collect();
+        colours.into_iter().for_each(|good| self.load(seat, depot, good, log));
+    }
+
+    /// Collects a colour from all depots (shield 5).
+    pub(crate) fn collect_colour(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
+        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
+        voyage.coloured = true;
+        voyage.done |= self.rules.shield5_instead;
+        self.used(seat, Power::Shield(shields::COLOUR_OF_GOODS), log);
+        for depot in Number::ALL {
+            self.load(seat, depot, good, log);
+        }
+    }
+
+    /// The second half of a ship: the marker advances (BUR-SHIP-004, BUR-SHIP-503).
+    pub(crate) fn advance_marker(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let space = (self.track.spaces[seat.index()] + 1).min(data().amounts.track_end);
+        self.put_marker(seat, space, log);
+    }
+
+    /// Puts a marker on a space; monastery 27 stays on top, its real owner above one who copies it.
+    fn put_marker(&mut self, seat: Seat, space: u8, log: &mut Log<Event>) {
+        let ranks = self.stacking_ranks();
+        self.track.put(seat, space, |other| ranks[other.index()]);
+        log.note(|| Event::MarkerMoved(seat, space, self.track.order.clone()));
+        for other in Seat::all(self.seats()) {
+            let shared = other != seat && self.track.spaces[other.index()] == space;
+            let (top, below) = if ranks[other.index()] > ranks[seat.index()] { (other, seat) } else { (seat, other) };
+            if shared && ranks[top.index()] > ranks[below.index()] {
+                self.used(top, Power::Monastery(monasteries::ON_TOP), log);
+            }
+        }
+    }
+
+    /// 2 for the owner of monastery 27, 1 for who copies it, 0 for the others.
+    fn stacking_ranks(&self) -> [u8; 4] {
+        let top = monasteries::ON_TOP;
+        std::array::from_fn(|index| {
+            if index >= self.seats() {
+                return 0;
+            }
+            let seat = Seat::new(index);
+            u8::from(self.powers(seat).has(top)) + u8::from(self.players[seat].monasteries.has(top))
+        })
+    }
+
+    /// Lifts the markers of those for whom monastery 27 has begun to work.
+    pub(crate) fn restack(&mut self, log: &mut Log<Event>) {
+        let ranks = self.stacking_ranks();
+        for rank in 1..=2 {
+            for seat in Seat::all(self.seats()).filter(|seat| ranks[seat.index()] == rank) {
+                self.put_marker(seat, self.track.spaces[seat.index()], log);
+            }
+        }
+    }
+}

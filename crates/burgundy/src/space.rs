@@ -1,0 +1,257 @@
+//! Numbers, and the spaces of a duchy that carry them.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::str::FromStr;
+
+use engine::NotationError;
+use serde::{Deserialize, Serialize};
+
+use crate::vocab::Good;
+
+/// A number on a die, a depot or a duchy space: 1 to 6, with 6 next to 1.
+///
+/// ```
+/// use burgundy::Number;
+///
+/// let two: Number = "2".parse()?;
+/// assert_eq!(two.steps_to(Number::new(6)), 2);
+/// # Ok::<(), engine::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Number(u8);
+
+impl Number {
+    /// All six.
+    pub const ALL: [Number; 6] = [Number(1), Number(2), Number(3), Number(4), Number(5), Number(6)];
+
+    /// This number.
+    ///
+    /// # Panics
+    /// If it is not from 1 to 6.
+    pub const fn new(number: u8) -> Number {
+        assert!(1 <= number && number <= 6, "a die shows 1 to 6");
+        Number(number)
+    }
+
+    /// Its index, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// The distance on the ring 1-2-3-4-5-6-1 (BUR-WORKER-501).
+    pub const fn steps_to(self, other: Number) -> u8 {
+        let apart = self.0.abs_diff(other.0);
+        if apart > 3 { 6 - apart } else { apart }
+    }
+
+    /// The goods of this number.
+    pub fn good(self) -> Good {
+        Good::ALL[self.index()]
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Number {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Number, NotationError> {
+        match text.parse() {
+            Ok(number @ 1..=6) => Ok(Number(number)),
+            _ => Err(NotationError::new(text, "a number from 1 to 6")),
+        }
+    }
+}
+
+/// How many spaces a row of a duchy has, top row first.
+pub const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
+
+/// A space of a duchy, written `row:column`, both from 0 at the top left.
+///
+/// ```
+/// use burgundy::Space;
+///
+/// let centre: Space = "3:3".parse()?;
+/// assert_eq!((centre.index(), centre.to_string()), (18, "3:3".into()));
+/// assert!("0:4".parse::<Space>().is_err());
+/// # Ok::<(), engine::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Space(u8);
+
+impl Space {
+    /// How many spaces a duchy has.
+    pub const COUNT: usize = 37;
+
+    /// The space with this index, counted row by row.
+    ///
+    /// # Panics
+    /// If a duchy has no such space.
+    pub const fn new(index: usize) -> Space {
+        assert!(index < Space::COUNT, "a duchy has 37 spaces");
+        Space(index as u8)
+    }
+
+    /// Its index, counted row by row.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All spaces in reading order.
+    pub fn all() -> impl Iterator<Item = Space> {
+        (0..Space::COUNT).map(Space::new)
+    }
+
+    /// The space at a row and column, if there is one.
+    pub fn at(row: usize, column: usize) -> Option<Space> {
+        (column < *ROWS.get(row)?).then(|| Space::new(ROWS[..row].iter().sum::<usize>() + column))
+    }
+
+    /// Its row and column.
+    pub fn row_and_column(self) -> (usize, usize) {
+        let mut column = self.index();
+        for (row, &length) in ROWS.iter().enumerate() {
+            match column.checked_sub(length) {
+                Some(rest) => column = rest,
+                None => return (row, column),
+            }
+        }
+        unreachable!("a space is in one of the seven rows")
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (row, column) = self.row_and_column();
+        write!(f, "{row}:{column}")
+    }
+}
+
+impl FromStr for Space {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Space, NotationError> {
+        let space = || {
+            let (row, column) = text.split_once(':')?;
+            Space::at(row.parse().ok()?, column.parse().ok()?)
+        };
+        space().ok_or_else(|| NotationError::new(text, "a space ROW:COLUMN such as 3:3, rows of 4 5 6 7 6 5 4"))
+    }
+}
+
+serde_as_text!(Space);
+
+/// A set of spaces of one duchy.
+///
+/// ```
+/// use burgundy::{Space, Spaces};
+///
+/// let spaces: Spaces = [Space::new(3), Space::new(18)].into_iter().collect();
+/// assert!(spaces.has(Space::new(18)) && spaces.len() == 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Spaces(u64);
+
+impl Spaces {
+    /// No space.
+    pub const NONE: Spaces = Spaces(0);
+    /// All 37.
+    pub const ALL: Spaces = Spaces((1 << Space::COUNT) - 1);
+
+    /// The spaces whose bits are set.
+    pub(crate) const fn from_bits(bits: u64) -> Spaces {
+        Spaces(bits)
+    }
+
+    /// Just this one.
+    pub const fn of(space: Space) -> Spaces {
+        Spaces(1 << space.0)
+    }
+
+    /// Whether the space is one of them.
+    pub const fn has(self, space: Space) -> bool {
+        self.0 & (1 << space.0) != 0
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether all of `others` are among them.
+    pub const fn covers(self, others: Spaces) -> bool {
+        self.0 & others.0 == others.0
+    }
+
+    /// Whether any of `others` is among them.
+    pub const fn meets(self, others: Spaces) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// Adds a space.
+    pub fn insert(&mut self, space: Space) {
+        self.0 |= 1 << space.0;
+    }
+}
+
+impl Iterator for Spaces {
+    type Item = Space;
+
+    #[inline]
+    fn next(&mut self) -> Option<Space> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(Space(first))
+    }
+}
+
+impl FromIterator<Space> for Spaces {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
+        spaces.into_iter().fold(Spaces::NONE, |all, space| all | Spaces::of(space))
+    }
+}
+
+impl BitOr for Spaces {
+    type Output = Spaces;
+
+    fn bitor(self, other: Spaces) -> Spaces {
+        Spaces(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Spaces {
+    fn bitor_assign(&mut self, other: Spaces) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for Spaces {
+    type Output = Spaces;
+
+    fn bitand(self, other: Spaces) -> Spaces {
+        Spaces(self.0 & other.0)
+    }
+}
+
+impl Not for Spaces {
+    type Output = Spaces;
+
+    fn not(self) -> Spaces {
+        Spaces(!self.0 & Spaces::ALL.0)
+    }
+}

@@ -1,0 +1,229 @@
+//! What one viewer may know, and what a table page needs to show of it.
+
+use std::fmt;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Offer, Origin};
+use crate::area::AreaScore;
+use crate::data::data;
+use crate::dice::workers_for;
+use crate::hex::Hex;
+use crate::layout::Area;
+use crate::setup::Draft;
+use crate::step::Stage;
+use crate::table::{Player, Table};
+use crate::vocab::{Good, Kind, Number, ROWS, Source, Space, Spaces};
+
+/// The table as one viewer sees it: everything but the set-up choices that others have not laid open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks; nobody's seat for a spectator.
+    pub viewer: Option<Seat>,
+    /// The viewer's own set-up choices.
+    pub draft: Draft,
+    /// What lies open.
+    pub table: Table,
+}
+
+/// An area of a duchy and what completing it now would score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AreaPreview {
+    /// The area.
+    pub area: Area,
+    /// Its spaces still empty.
+    pub empty: Spaces,
+    /// What completing it would score in this phase.
+    pub score: AreaScore,
+}
+
+/// A way to place a stored hex with a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// The hex.
+    pub hex: Hex,
+    /// What the die shows.
+    pub die: Number,
+    /// The space.
+    pub space: Space,
+    /// The workers it costs.
+    pub workers: u16,
+    /// Whether the player has that many.
+    pub affordable: bool,
+}
+
+/// A way to take a hex with a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taking {
+    /// The hex and where it lies.
+    pub offer: Offer,
+    /// What the die shows.
+    pub die: Number,
+    /// The workers it costs.
+    pub workers: u16,
+    /// Whether the player has that many.
+    pub affordable: bool,
+}
+
+impl View {
+    /// The areas of a seat's duchy with what completing them would score now; completed ones have no empty spaces.
+    pub fn areas(&self, seat: Seat) -> Vec<AreaPreview> {
+        let player = &self.table.players[seat];
+        if player.layout.is_none() {
+            return Vec::new();
+        }
+        let preview = |area: &Area| AreaPreview {
+            area: *area,
+            empty: area.spaces & !player.covered,
+            score: self.table.area_score(seat, area),
+        };
+        player.layout().areas.iter().map(preview).collect()
+    }
+
+    /// Every space that a stored hex fits, for each unused die, with the workers it would cost.
+    pub fn placements(&self, seat: Seat) -> Vec<Placement> {
+        let (table, player) = (&self.table, &self.table.players[seat]);
+        let powers = table.powers(seat);
+        let mut all = Vec::new();
+        for hex in player.distinct_stored() {
+            let step = table.step_to_place(powers, hex);
+            for die in player.distinct_dice() {
+                for space in table.spaces_for(seat, hex) {
+                    let workers = workers_for(powers, die, data().numbers[space.index()], step);
+                    all.push(Placement { hex, die, space, workers, affordable: workers <= player.workers });
+                }
+            }
+        }
+        all
+    }
+
+    /// Every hex of the numbered depots, for each unused die, with the workers it would cost.
+    pub fn takes(&self, seat: Seat) -> Vec<Taking> {
+        let (table, player) = (&self.table, &self.table.players[seat]);
+        let powers = table.powers(seat);
+        let step = table.step_to_take(powers);
+        let mut all = Vec::new();
+        for die in player.distinct_dice() {
+            for depot in Number::ALL {
+                let workers = workers_for(powers, die, depot, step);
+                let affordable = workers <= player.workers;
+                let offers = table.board.offers(depot).map(|hex| Offer { hex, at: Origin::Depot(depot) });
+                all.extend(offers.map(|offer| Taking { offer, die, workers, affordable }));
+            }
+        }
+        all
+    }
+
+    /// The hexes of a numbered depot.
+    pub fn depot(&self, number: Number) -> impl Iterator<Item = Hex> {
+        self.table.board.depots[number.index()].iter().flatten().copied()
+    }
+
+    /// The goods of a numbered depot with their counts.
+    pub fn depot_goods(&self, number: Number) -> impl Iterator<Item = (Good, u8)> {
+        let goods = self.table.board.goods[number.index()];
+        Good::ALL.iter().map(move |good| (*good, goods[good.index()])).filter(|(_, count)| *count > 0)
+    }
+
+    /// How many hexes of a kind are left in the coloured and in the black supply.
+    pub fn left(&self, kind: Kind) -> (usize, usize) {
+        let count = |supply: &[u8]| supply[Hex::range(kind)].iter().map(|&count| count as usize).sum();
+        (count(&self.table.supply.coloured[..]), count(&self.table.supply.black[..]))
+    }
+
+    /// The points of a seat by source.
+    pub fn breakdown(&self, seat: Seat) -> impl Iterator<Item = (Source, i16)> {
+        let points = self.table.players[seat].points;
+        Source::ALL.iter().map(move |source| (*source, points[source.index()]))
+    }
+}
+
+fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if words.is_empty() { "-".into() } else { words.join(" ") }
+}
+
+fn goods(counts: &[u8; 6]) -> String {
+    let some = Good::ALL.iter().filter(|good| counts[good.index()] > 0);
+    list(some.map(|good| format!("{good}:{}", counts[good.index()])))
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = &self.table;
+        let (edition, phase, round) = (table.rules.edition, table.phase, table.round);
+        let acting = match table.stage {
+            Stage::Choices | Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => {
+                format!("seat {} acts", table.actor())
+            }
+            Stage::Over => "over".into(),
+            _ => "chance".into(),
+        };
+        writeln!(f, "{edition} edition, phase {phase} round {round}, white die {}, {acting}", table.white)?;
+        for number in Number::ALL {
+            let shields = table.board.shields[number.index()].iter().flatten();
+            write!(
+                f,
+                "depot {number}: {} | goods {}",
+                list(self.depot(number)),
+                goods(&table.board.goods[number.index()])
+            )?;
+            match shields.clone().count() {
+                0 => writeln!(f)?,
+                _ => writeln!(f, " | shields {}", list(shields))?,
+            }
+        }
+        writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
+        let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
+        writeln!(f, "rounds to come: {} | track {}", list(table.board.rounds.iter().flatten()), list(track))?;
+        for (seat, player) in table.players.iter() {
+            player.draw(f, seat)?;
+        }
+        Ok(())
+    }
+}
+
+impl Player {
+    fn draw(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
+        let name = self.layout.map_or("not chosen".into(), |layout| data().layout(layout).duchy.to_string());
+        writeln!(
+            f,
+            "seat {seat}: {} points, dice {}, {} silver, {} workers, duchy {name}",
+            self.total(),
+            list(self.dice.iter().flatten()),
+            self.silver,
+            self.workers
+        )?;
+        writeln!(f, "  stored {} | goods {} | sold {}", list(&self.stored), goods(&self.goods), goods(&self.sold))?;
+        if !self.shields.is_empty() || !self.route.is_empty() {
+            let shields = self.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle));
+            writeln!(f, "  shields {} | route {} | laid {}", list(shields), list(&self.route), list(&self.laid))?;
+        }
+        if self.layout.is_none() {
+            return Ok(());
+        }
+        let mut space = 0;
+        for length in ROWS {
+            let cells = (space..space + length).map(|index| self.cell(Space::new(index)));
+            let row = cells.collect::<Vec<_>>().join(" ");
+            writeln!(f, "  {}{}", " ".repeat((7 - length) * 2), row.trim_end())?;
+            space += length;
+        }
+        Ok(())
+    }
+
+    /// A space as three letters: small ones for kind and number, large ones for kind and hex.
+    fn cell(&self, space: Space) -> String {
+        let kind = self.layout().kinds[space.index()].letter();
+        match self.tiles[space.index()] {
+            None => format!("{kind}{} ", data().numbers[space.index()]).to_lowercase(),
+            Some(hex) => {
+                let word = hex.to_string();
+                let tail: String = word.chars().rev().take_while(char::is_ascii_digit).collect();
+                let letters = if tail.is_empty() { word[..2].to_uppercase() } else { tail.chars().rev().collect() };
+                format!("{kind}{letters:<2}")
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Positions and facts of rule cases; `docs/cases/carcassonne.md` describes them.
+
+use engine::case::{Arranged, Mistake};
+use engine::{Chosen, Seat};
+use toml::{Table, Value};
+
+use crate::bag::Bag;
+use crate::data::Kind;
+use crate::modules::msg::Pile;
+use crate::options::Rules;
+use crate::place::{Cell, Site, Stand};
+use crate::state::State;
+use crate::turn::{Stage, Step};
+use crate::vocab::{Goods, Magic, Marker, Quarter, Source};
+
+impl Arranged for State {
+    fn arrange(chosen: &Chosen, position: &Table) -> Result<State, Mistake> {
+        let rules = Rules::of(chosen);
+        let mut state = State::empty(chosen.players(), rules);
+        for (key, value) in position {
+            known_key(key, state.seats())?;
+            if key == "board" {
+                draw_board(&mut state, text(key, value)?)?;
+            }
+        }
+        fill_bag(&mut state, position)?;
+        for (key, value) in position {
+            match key.as_str() {
+                "ferries" => each(key, value, |item| lay_ferry(&mut state, item))?,
+                "bars" => each(key, value, |item| lay_bars(&mut state, item))?,
+                "mage" | "witch" => enchant(&mut state, key, text(key, value)?)?,
+                "messages" => state.pile = pile(text(key, value)?)?,
+                "turn" => state.active = Seat::new(number(key, value)? as usize - 1),
+                _ => {}
+            }
+            if let Ok(seat) = key.parse::<Seat>() {
+                let table = value.as_table().ok_or_else(|| Mistake::new(format!("{key}: expected a table")))?;
+                arrange_player(&mut state, seat, table)?;
+            }
+        }
+        state.begin_river();
+        state.step = Step::Draw;
+        if state.hand.is_some() {
+            state.stage = Stage::Place;
+            state.step = Step::Place;
+        }
+        Ok(state)
+    }
+
+    fn fact(&self, question: &[&str]) -> Result<String, Mistake> {
+        crate::facts::answer(self, question)
+    }
+}
+
+const KEYS: &str = "board, bag, hand, turn, ferries, bars, mage, witch, messages, and a table for each seat";
+
+fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
+    let words = ["board", "bag", "hand", "turn", "ferries", "bars", "mage", "witch", "messages"];
+    let seat = key.parse::<usize>().is_ok_and(|seat| (1..=seats).contains(&seat));
+    if seat || words.contains(&key) { Ok(()) } else { Err(Mistake::new(format!("{key}: expected {KEYS}"))) }
+}
+
+fn text<'a>(key: &str, value: &'a Value) -> Result<&'a str, Mistake> {
+    value.as_str().ok_or_else(|| Mistake::new(format!("{key}: expected text")))
+}
+
+fn number(key: &str, value: &Value) -> Result<i64, Mistake> {
+    let number = value.as_integer().filter(|number| *number >= 0);
+    number.ok_or_else(|| Mistake::new(format!("{key}: expected a number")))
+}
+
+/// Calls `lay` with each item of a list, or of text with commas and spaces: `"0,0 E-W; 1,0 N-S"`.
+fn each(key: &str, value: &Value, mut lay: impl FnMut(&str) -> Result<(), Mistake>) -> Result<(), Mistake> {
+    text(key, value)?
+        .split(';')
+        .map(str::trim)
+        .filter(|item| !item.is_empty())
+        .try_for_each(|item| lay(item).map_err(|mistake| Mistake::new(format!("{key}: {mistake}"))))
+}
+
+/// Rows of tiles from north to south; the first tile of the last row is on 0,0. `.` is empty, `>` a quarter turn.
+fn draw_board(state: &mut State, drawing: &str) -> Result<(), Mistake> {
+    let rows: Vec<&str> = drawing.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    for (row, line) in rows.iter().enumerate() {
+        for (column, word) in line.split_whitespace().enumerate().filter(|(_, word)| *word != ".") {
+            let cell = Cell::new(column as i16, (rows.len() - 1 - row) as i16);
+            let code = word.trim_end_matches(['>', '<']);
+            let turns = word.len() - code.len();
+            let turns = if word.ends_with('<') { 4 - turns } else { turns };
+            let kind: Kind = code.parse()?;
+            let face = kind.face(Quarter::turns(turns));
+            if let Some(open) = state.board.open_at(cell).filter(|open| !open.fits(face)) {
+                return Err(Mistake::new(format!("board: {word} on {cell} does not fit: {open:?}")));
+            }
+            state.placed = state.board.lay(kind, cell, Quarter::turns(turns));
+        }
+    }
+    Ok(())
+}
+
+/// The tiles left: those that `bag` lists, or all that are not on the board or in the hand.
+fn fill_bag(state: &mut State, position: &Table) -> Result<(), Mistake> {
+    let mut all = Bag::full(&state.rules);
+    if let Some(value) = position.get("hand") {
+        state.hand = Some(text("hand", value)?.parse()?);
+    }
+    let used: Vec<Kind> = state.board.tiles.iter().map(|tile| tile.kind).chain(state.hand).collect();
+    for kind in used {
+        if all.count(kind) == 0 {
+            return Err(Mistake::new(format!("board: no such tile is left: {kind}")));
+        }
+        all.take(kind);
+    }
+    state.bag = match position.get("bag") {
+        None => all,
+        Some(value) => {
+            let mut bag = Bag::none();
+            for word in text("bag", value)?.split_whitespace() {
+                bag.add(word.parse()?, 1);
+            }
+            bag
+        }
+    };
+    Ok(())
+}
+
+pub(crate) fn site(text: &str) -> Result<Site, Mistake> {
+    Ok(text.parse()?)
+}
+
+pub(crate) fn part(state: &State, site: Site) -> Result<crate::zone::PartId, Mistake> {
+    let tile = state.board.tile_at(site.cell).ok_or_else(|| Mistake::new(format!("no tile on {}", site.cell)))?;
+    state.board.part_at(site).ok_or_else(|| {
+        let places: Vec<String> = tile.face().parts.iter().map(|patch| patch.spot.to_string()).collect();
+        Mistake::new(format!("{site}: on {} there are {}", tile.kind, places.join(", ")))
+    })
+}
+
+/// `0,0 E-W`
+fn lay_ferry(state: &mut State, item: &str) -> Result<(), Mistake> {
+    let (cell, crossing) = item.split_once(' ').ok_or_else(|| Mistake::new("expected CELL SIDE-SIDE"))?;
+    let lake = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
+    state.board.lay_ferry(lake, crossing.trim().parse()?);
+    Ok(())
+}
+
+/// `0,0 2`
+fn lay_bars(state: &mut State, item: &str) -> Result<(), Mistake> {
+    let (cell, bars) = item.split_once(' ').unwrap_or((item, "1"));
+    let tile = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
+    state.board.tiles[usize::from(tile)].bars += bars.trim().parse::<u8>()?;
+    Ok(())
+}
+
+fn enchant(state: &mut State, magic: &str, text: &str) -> Result<(), Mistake> {
+    let magic: Magic = magic.parse()?;
+    state.magic[magic.index()] = Some(part(state, site(text)?)?);
+    Ok(())
+}
+
+fn pile(text: &str) -> Result<Pile, Mistake> {
+    let numbers: Vec<u8> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+    let pile = Pile::known(&numbers);
+    if pile.is_whole() { Ok(pile) } else { Err(Mistake::new("messages: expected different numbers from 1 to 8")) }
+}
+
+fn arrange_player(state: &mut State, seat: Seat, table: &Table) -> Result<(), Mistake> {
+    for (key, value) in table {
+        let player = &mut state.players[seat];
+        match key.as_str() {
+            "on" => each(key, value, |item| stand(state, seat, item))?,
+            "score" => {
+                player.markers[Marker::Follower.index()] = number(key, value)? as u16;
+                player.points[Source::Roads.index()] += number(key, value)? as i16;
+            }
+            "messenger" => {
+                player.markers[Marker::Messenger.index()] = number(key, value)? as u16;
+                player.points[Source::Cities.index()] += number(key, value)? as i16;
+            }
+            "robber" => player.robber = Some(number(key, value)? as u8),
+            "bars" => player.bars = number(key, value)? as u8,
+            _ => match key.parse::<Goods>() {
+                Ok(goods) => player.goods[goods.index()] = number(key, value)? as u8,
+                Err(_) => {
+                    let known = "on, score, messenger, robber, bars, wine, grain, cloth";
+                    return Err(Mistake::new(format!("{key}: expected {known}")));
+                }
+            },
+        }
+    }
+    Ok(())
+}
+
+/// `thief N 0,0`, or with a number for several: `3 thief N 0,0`.
+fn stand(state: &mut State, seat: Seat, item: &str) -> Result<(), Mistake> {
+    let words: Vec<&str> = item.split_whitespace().collect();
+    let (count, words) = match words.split_first() {
+        Some((first, rest)) if first.parse::<u8>().is_ok() => (first.parse()?, rest),
+        _ => (1u8, &words[..]),
+    };
+    let (cell, figure) = words.split_last().ok_or_else(|| Mistake::new("expected FIGURE-IN-PLACE CELL"))?;
+    let cell: Cell = cell.parse()?;
+    let stand = Stand::of_words(figure).ok_or_else(|| Mistake::new(format!("{item}: expected such as thief N 0,0")))?;
+    let part = part(state, Site { spot: stand.spot, cell })?;
+    for _ in 0..count {
+        if !state.has(seat, stand.figure) {
+            return Err(Mistake::new(format!("{item}: no {} left in the supply of {seat}", stand.figure)));
+        }
+        state.put(seat, stand.figure, part);
+    }
+    Ok(())
+}

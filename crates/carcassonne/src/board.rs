@@ -1,0 +1,347 @@
+//! The tiles on the table, the open cells around them, and the zones they form.
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::data::{Design, Face, Kind, NO_PART, Patch};
+use crate::grid::{Grid, Held};
+use crate::place::{Cell, Crossing, Site, Spot};
+use crate::vocab::{Feature, Figure, Quarter, Side};
+use crate::zone::{Part, PartId, Zone, ZoneId};
+
+/// A tile on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tile {
+    /// What it is.
+    pub kind: Kind,
+    /// How far it is turned.
+    pub quarter: Quarter,
+    /// Where it lies.
+    pub cell: Cell,
+    /// The ferry on its lake.
+    pub ferry: Option<Crossing>,
+    /// The gold bars on it.
+    pub bars: u8,
+    /// The number of its first part.
+    #[serde(skip)]
+    first: u16,
+    /// Which of its parts is a monastery or garden; [`NO_PART`] when none is.
+    #[serde(skip)]
+    monastic: u8,
+}
+
+/// The number of a tile on the table, in order of placement.
+pub(crate) type TileId = u8;
+
+impl Tile {
+    /// How the tile looks as it lies.
+    #[inline]
+    pub fn face(&self) -> &'static Face {
+        self.kind.face(self.quarter)
+    }
+
+    /// The parts of the tile.
+    #[inline]
+    pub(crate) fn parts(&self) -> impl Iterator<Item = PartId> + use<> {
+        (self.first..).take(self.face().parts.len()).map(PartId)
+    }
+
+    /// Its monastery or garden.
+    #[inline]
+    pub(crate) fn monastic(&self) -> Option<PartId> {
+        (self.monastic != NO_PART).then(|| self.part(self.monastic))
+    }
+
+    #[inline]
+    pub(crate) fn part(&self, local: u8) -> PartId {
+        PartId(self.first + u16::from(local))
+    }
+}
+
+/// An empty cell beside the tiles, with what its neighbours demand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Open {
+    pub(crate) cell: Cell,
+    /// The edges the neighbours show, two bits a side.
+    pub(crate) edges: u8,
+    /// Which of those bits are demanded.
+    pub(crate) known: u8,
+}
+
+impl Open {
+    #[inline]
+    pub(crate) fn fits(&self, face: &Face) -> bool {
+        (face.packed ^ self.edges) & self.known == 0
+    }
+
+    /// The turns of a design that fit here: all four are compared at once, and the top bit of a byte is set for each.
+    #[inline]
+    pub(crate) fn fitting(&self, design: &Design) -> u32 {
+        const LOW: u32 = 0x7F7F_7F7F;
+        let spread = |byte: u8| u32::from(byte) * 0x0101_0101;
+        let differ = (design.packed ^ spread(self.edges)) & spread(self.known);
+        // The top bit of a byte stays clear only where the whole byte is zero.
+        !(((differ & LOW) + LOW) | differ | LOW) & design.distinct
+    }
+
+    /// The turns of a design that fit here, least first.
+    #[inline]
+    pub(crate) fn turns(&self, design: &Design) -> impl Iterator<Item = Quarter> + use<> {
+        let mut same = self.fitting(design);
+        std::iter::from_fn(move || {
+            let turns = (same != 0).then(|| same.trailing_zeros() as usize / 8)?;
+            same &= same - 1;
+            Some(Quarter::turns(turns))
+        })
+    }
+}
+
+/// What lies on the table.
+///
+/// Zones follow from tiles, ferries and figures, so two boards are equal when those are.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(into = "Laid", from = "Laid")]
+pub struct Board {
+    pub(crate) grid: Grid,
+    pub(crate) open: Vec<Open>,
+    pub(crate) tiles: Vec<Tile>,
+    pub(crate) parts: Vec<Part>,
+    pub(crate) zones: Vec<Zone>,
+    /// The first unused entry of `zones`; each leads to the next.
+    pub(crate) unused: ZoneId,
+    /// The figures on the tiles.
+    pub(crate) pieces: Vec<Piece>,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Piece {
+    pub(crate) seat: Seat,
+    pub(crate) figure: Figure,
+    pub(crate) part: PartId,
+}
+
+/// All that a board must be known by: zones follow from it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Laid {
+    tiles: Vec<Tile>,
+    figures: Vec<Piece>,
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.tiles == other.tiles && self.pieces == other.pieces
+    }
+}
+
+impl Eq for Board {}
+
+impl From<Board> for Laid {
+    fn from(board: Board) -> Laid {
+        Laid { tiles: board.tiles, figures: board.pieces }
+    }
+}
+
+impl From<Laid> for Board {
+    /// Builds the board anew, zones and all.
+    fn from(laid: Laid) -> Board {
+        let mut board = Board::new(laid.tiles.len());
+        for tile in &laid.tiles {
+            board.lay(tile.kind, tile.cell, tile.quarter);
+        }
+        for (id, tile) in laid.tiles.iter().enumerate() {
+            board.tiles[id].bars = tile.bars;
+            if let Some(crossing) = tile.ferry {
+                board.lay_ferry(id as TileId, crossing);
+            }
+        }
+        for piece in &laid.figures {
+            board.add_weight(piece.seat, piece.figure, piece.part);
+        }
+        board.pieces = laid.figures;
+        board
+    }
+}
+
+impl Board {
+    /// An empty table with room for so many tiles.
+    pub(crate) fn new(tiles: usize) -> Board {
+        Board {
+            grid: Grid::new(),
+            open: Vec::with_capacity(2 * tiles + 2),
+            tiles: Vec::with_capacity(tiles),
+            parts: Vec::with_capacity(5 * tiles),
+            zones: Vec::with_capacity(3 * tiles),
+            unused: ZoneId::NONE,
+            pieces: Vec::new(),
+        }
+    }
+
+    /// The tiles, in order of placement.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The empty cells beside tiles.
+    pub fn open_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.open.iter().map(|open| open.cell)
+    }
+
+    /// The tile on a cell.
+    pub fn tile_at(&self, cell: Cell) -> Option<&Tile> {
+        self.id_at(cell).map(|id| self.tile(id))
+    }
+
+    #[inline]
+    pub(crate) fn tile(&self, id: TileId) -> &Tile {
+        &self.tiles[usize::from(id)]
+    }
+
+    pub(crate) fn id_at(&self, cell: Cell) -> Option<TileId> {
+        match self.grid.get(cell) {
+            Held::Tile(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn open_at(&self, cell: Cell) -> Option<&Open> {
+        match self.grid.get(cell) {
+            Held::Open(slot) => Some(&self.open[usize::from(slot)]),
+            _ => None,
+        }
+    }
+
+    /// The part at a site, by its own name.
+    pub(crate) fn part_at(&self, site: Site) -> Option<PartId> {
+        let tile = self.tile_at(site.cell)?;
+        tile.face().part(site.spot).map(|local| tile.part(local as u8))
+    }
+
+    /// The tile that a part is on.
+    pub(crate) fn tile_of(&self, part: PartId) -> &Tile {
+        self.tile(self.parts[part.index()].tile)
+    }
+
+    /// What the tile shows there.
+    pub(crate) fn patch(&self, part: PartId) -> &'static Patch {
+        let tile = self.tile_of(part);
+        &tile.face().parts[usize::from(part.0 - tile.first)]
+    }
+
+    /// Where a part is, as players name it.
+    pub(crate) fn site(&self, part: PartId) -> Site {
+        Site { spot: self.patch(part).spot, cell: self.tile_of(part).cell }
+    }
+
+    /// Lays a tile that fits, and joins and grows the zones it touches.
+    pub(crate) fn lay(&mut self, kind: Kind, cell: Cell, quarter: Quarter) -> TileId {
+        self.close(cell);
+        let id = self.tiles.len() as TileId;
+        let monastic = kind.design().monastic.unwrap_or(NO_PART);
+        let tile = Tile { kind, quarter, cell, ferry: None, bars: 0, first: self.parts.len() as u16, monastic };
+        self.tiles.push(tile);
+        self.grid.put(cell, Held::Tile(id));
+        let face = tile.face();
+        for patch in &face.parts {
+            self.add_part(id, patch);
+        }
+        let around = self.grid.around(cell);
+        for (index, side) in Side::ALL.iter().copied().enumerate() {
+            match around[2 * index] {
+                Held::Tile(other) => self.join_side(&tile, other, side),
+                held => self.demand(held, cell.beside(side), side.opposite(), face.packed >> (2 * index) & 3),
+            }
+        }
+        self.grow_monasteries(&tile, around);
+        id
+    }
+
+    /// The cell is filled: it is open no more.
+    fn close(&mut self, cell: Cell) {
+        self.grid.reach(cell);
+        if let Held::Open(slot) = self.grid.get(cell) {
+            self.open.swap_remove(usize::from(slot));
+            if let Some(moved) = self.open.get(usize::from(slot)) {
+                self.grid.put(moved.cell, Held::Open(slot));
+            }
+        }
+    }
+
+    /// A tile beside the cell demands this edge on a side of it.
+    fn demand(&mut self, held: Held, cell: Cell, side: Side, edge: u8) {
+        let slot = match held {
+            Held::Open(slot) => usize::from(slot),
+            _ => {
+                self.grid.put(cell, Held::Open(self.open.len() as u16));
+                self.open.push(Open { cell, edges: 0, known: 0 });
+                self.open.len() - 1
+            }
+        };
+        let open = &mut self.open[slot];
+        open.edges |= edge << (2 * side.index());
+        open.known |= 3 << (2 * side.index());
+    }
+
+    /// Joins what meets on one side of a new tile.
+    fn join_side(&mut self, tile: &Tile, other: TileId, side: Side) {
+        let other = *self.tile(other);
+        let (mine, theirs) = (tile.face(), other.face());
+        let facing = side.opposite();
+        let line = mine.lines[side.index()];
+        if line != NO_PART {
+            self.join(tile.part(line), other.part(theirs.lines[facing.index()]), 2);
+        }
+        // Half sides face each other in reverse: 0 meets 5, 1 meets 4.
+        for (mine_half, their_half) in [(0, 1), (1, 0)] {
+            let meadow = mine.meadows[2 * side.index() + mine_half];
+            if meadow != NO_PART {
+                let faced = theirs.meadows[2 * facing.index() + their_half];
+                self.join(tile.part(meadow), other.part(faced), 2);
+            }
+        }
+    }
+
+    /// Counts the new tile for the monasteries and gardens around it, and the tiles around for its own.
+    fn grow_monasteries(&mut self, tile: &Tile, around: [Held; 8]) {
+        let own = tile.monastic();
+        for near in around {
+            let Held::Tile(id) = near else { continue };
+            for part in self.tile(id).monastic().into_iter().chain(own) {
+                let zone = self.zone_mut(part);
+                zone.tiles += 1;
+                zone.open -= 1;
+            }
+        }
+    }
+
+    /// The road or city part across a side, if a tile lies there.
+    pub(crate) fn across(&self, cell: Cell, side: Side) -> Option<PartId> {
+        let tile = self.tile_at(cell.beside(side))?;
+        let local = tile.face().lines[side.opposite().index()];
+        (local != NO_PART).then(|| tile.part(local))
+    }
+
+    /// The road part on a side of a tile.
+    pub(crate) fn line_at(&self, cell: Cell, side: Side) -> Option<PartId> {
+        let tile = self.tile_at(cell)?;
+        let local = tile.face().lines[side.index()];
+        (local != NO_PART).then(|| tile.part(local))
+    }
+
+    /// Every site of a zone, in order of placement.
+    pub(crate) fn sites(&self, part: PartId) -> Vec<Site> {
+        let mut parts: Vec<PartId> = self.zone_parts(part).collect();
+        parts.sort_unstable();
+        parts.into_iter().map(|part| self.site(part)).collect()
+    }
+
+    /// Whether a site exists on the board, by any of its sides; gives its own name.
+    pub fn named(&self, cell: Cell, spot: Spot) -> Option<Spot> {
+        let face = self.tile_at(cell)?.face();
+        face.part(spot).map(|_| spot).or_else(|| face.touching(spot).map(|patch| patch.spot))
+    }
+
+    pub(crate) fn feature(&self, part: PartId) -> Feature {
+        self.zone(part).feature
+    }
+}

@@ -1,0 +1,67 @@
+//! The rules of Carcassonne: the basic game and every expansion of the big box, pure and fast.
+//!
+//! A [`State`] is a table. Chance draws tiles, players place them and put figures on them:
+//!
+//! ```
+//! use carcassonne::{Action, State};
+//! use engine::{Game, Log, Setup};
+//!
+//! let setup = Setup::players(2).with("farm").set("start", "1");
+//! let mut table = State::new(&State::schema().choose(&setup).unwrap());
+//! let mut log = Log::kept();
+//! table.resolve(&"draw base/U".parse().unwrap(), &mut log);
+//! table.apply(&"place base/U 1,0 90".parse().unwrap(), &mut log).unwrap();
+//! table.apply(&"thief E".parse().unwrap(), &mut log).unwrap();
+//! assert_eq!(log.events().last().unwrap().to_string(), "turn-began 2");
+//!
+//! // A refusal names its rule.
+//! use engine::Refusal;
+//! table.resolve(&"draw base/U".parse().unwrap(), &mut log);
+//! let taken: Action = "place base/U 0,0 90".parse().unwrap();
+//! assert_eq!(table.check(&taken).unwrap_err().rule().0, "CAR-BASE-901");
+//! ```
+//!
+//! The chapters of the rulebook are the files of `modules/`; the order of a turn is one list in `turn.rs`.
+
+mod action;
+mod arrange;
+mod audit;
+mod bag;
+mod board;
+mod coverage;
+mod data;
+mod draw;
+mod event;
+mod facts;
+mod finish;
+mod game;
+mod grid;
+mod illegal;
+mod modules;
+mod options;
+mod place;
+mod raw;
+mod round;
+mod state;
+mod turn;
+mod view;
+mod vocab;
+mod worth;
+mod zone;
+#[cfg(test)]
+mod zone_tests;
+
+pub use action::{Action, Outcome};
+pub use bag::Bag;
+pub use board::{Board, Tile};
+pub use data::{DataError, Design, Face, Kind, Patch, Set, Tiles, tiles};
+pub use event::Event;
+pub use illegal::Illegal;
+pub use modules::msg::Pile;
+pub use options::{Rules, SCHEMA};
+pub use place::{Cell, Crossing, Site, Spot, Stand};
+pub use state::{Player, State};
+pub use turn::Step;
+pub use view::{View, ZoneView};
+pub use vocab::{CircleChoice, Edge, Feature, Figure, Goods, Half, Magic, Marker, Quarter, Side, Source};
+pub use worth::{What, Worth};

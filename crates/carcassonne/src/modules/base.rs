@@ -1,0 +1,218 @@
+//! BASE: drawing and placing a tile, then a figure on it.
+
+use arrayvec::ArrayVec;
+use engine::{Log, RuleId};
+
+use crate::action::Action;
+use crate::data::{Face, Kind};
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::modules::{crop, farm, inns, river, trade};
+use crate::place::{Cell, Site, Spot, Stand};
+use crate::state::{Spent, State};
+use crate::turn::{Entered, Stage, Step};
+use crate::vocab::{Feature, Figure, Quarter, Side};
+
+/// Step 1 begins: a tile is drawn, or the game ends (CAR-BASE-039).
+pub(crate) fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
+    state.spent = Spent::Nothing;
+    state.turned.clear();
+    match state.bag.total() {
+        0 => out_of_tiles(state, log),
+        _ => state.wait(Step::Draw),
+    }
+}
+
+/// No tile can be drawn: parts that a message interrupted are finished, then the game ends.
+fn out_of_tiles(state: &mut State, log: &mut Log<Event>) -> Entered {
+    if let Some(circle) = state.pending.pop() {
+        state.stage = Stage::Circle;
+        return crop::begin(state, circle);
+    }
+    state.finish(log);
+    state.wait(Step::Over)
+}
+
+/// A tile was drawn; one that fits nowhere is put away and another drawn (CAR-BASE-013).
+pub(crate) fn drawn(state: &mut State, kind: Kind, log: &mut Log<Event>) {
+    state.bag.take(kind);
+    log.note(|| Event::TileDrawn { kind });
+    if fits_anywhere(state, kind) {
+        state.hand = Some(kind);
+        state.go_on(log);
+        return;
+    }
+    log.note(|| Event::TileSetAside { kind });
+    river::set_aside(state);
+    state.again(log);
+}
+
+fn fits_anywhere(state: &State, kind: Kind) -> bool {
+    let mut found = false;
+    each_place(state, kind, |_, _| {
+        found = true;
+        false
+    });
+    found
+}
+
+/// Calls `take` with every legal place of a tile until it says no.
+fn each_place(state: &State, kind: Kind, mut take: impl FnMut(Cell, Quarter) -> bool) {
+    let design = kind.design();
+    for open in &state.board.open {
+        for quarter in open.turns(design) {
+            let flows = || river::check(state, open.cell, &design.faces[quarter.index()]).is_ok();
+            if (state.river.is_none() || flows()) && !take(open.cell, quarter) {
+                return;
+            }
+        }
+    }
+}
+
+pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
+    let kind = state.hand.expect("a tile was drawn");
+    if state.river.is_some() {
+        each_place(state, kind, |cell, quarter| {
+            actions.push(Action::Place(kind, cell, quarter));
+            true
+        });
+        return;
+    }
+    // What fits is as good as random: write every place and keep it by moving on, without a branch.
+    let design = kind.design();
+    let quarters = design.quarters();
+    let mut next = actions.len();
+    actions.resize(next + state.board.open.len() * quarters.len(), Action::Skip);
+    for open in &state.board.open {
+        let fitting = open.fitting(design);
+        for quarter in quarters {
+            actions[next] = Action::Place(kind, open.cell, *quarter);
+            next += (fitting >> (8 * quarter.index() + 7)) as usize & 1;
+        }
+    }
+    actions.truncate(next);
+}
+
+pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarter) -> Result<(), Illegal> {
+    let drawn = state.hand.expect("a tile was drawn");
+    if kind != drawn {
+        return Err(Illegal::WrongTile { drawn, given: kind });
+    }
+    let least = kind.design().least(quarter);
+    if least != quarter {
+        return Err(Illegal::SameTurn { least });
+    }
+    if state.board.tile_at(cell).is_some() {
+        return Err(Illegal::CellTaken { at: cell });
+    }
+    let open = state.board.open_at(cell).ok_or(Illegal::NotBeside { at: cell })?;
+    let face = kind.face(quarter);
+    river::check(state, cell, face)?;
+    if !open.fits(face) {
+        return Err(Illegal::EdgeMismatch { at: cell, side: mismatch(open.edges ^ face.packed, open.known) });
+    }
+    Ok(())
+}
+
+/// The first side whose bits differ where they are known.
+fn mismatch(differ: u8, known: u8) -> Side {
+    Side::at(((differ & known).trailing_zeros() / 2) as usize)
+}
+
+pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter, log: &mut Log<Event>) {
+    state.hand = None;
+    state.placed = state.board.lay(kind, cell, quarter);
+    let seat = state.active;
+    log.note(|| Event::TilePlaced { seat, kind, cell, quarter });
+    river::placed(state, cell, kind.face(quarter));
+    trade::tile_placed(state, log);
+    state.go_on(log);
+}
+
+/// The figures that may come onto the new tile, part by part.
+pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
+    let seat = state.active;
+    let at_hand: ArrayVec<Figure, 5> = Figure::ALL.iter().copied().filter(|figure| state.has(seat, *figure)).collect();
+    let tile = state.board.tile(state.placed);
+    for (patch, part) in tile.face().parts.iter().zip(tile.parts()) {
+        let zone = state.board.zone(part);
+        if patch.feature == Feature::Field && !state.rules.farm {
+            continue;
+        }
+        let own = zone.weight[seat.index()] > 0;
+        for figure in at_hand.iter().copied() {
+            let free = if figure.is_follower() { !zone.occupied() } else { own };
+            if free && figure.may_stand(patch.feature) {
+                actions.push(Action::Put(Stand { figure, spot: patch.spot }));
+            }
+        }
+    }
+}
+
+pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {
+    let Stand { figure, spot } = stand;
+    let seat = state.active;
+    let tile = state.board.tile(state.placed);
+    let feature = check_spot(tile.kind, tile.face(), figure, spot)?;
+    farm::check(state, figure, feature)?;
+    if !state.has(seat, figure) {
+        return Err(Illegal::NotInSupply { figure, rule: RuleId("CAR-BASE-908") });
+    }
+    let part = state.board.part_at(Site { spot, cell: tile.cell }).expect("the place was found");
+    let zone = state.board.zone(part);
+    if figure.is_follower() && zone.occupied() {
+        let rule = RuleId(if feature == Feature::Field { "CAR-FARM-901" } else { "CAR-BASE-907" });
+        return Err(Illegal::Occupied { spot, rule });
+    }
+    if !figure.is_follower() && zone.weight[seat.index()] == 0 {
+        return Err(Illegal::NoOwnFollower { spot, rule: trade::refusal(figure) });
+    }
+    Ok(())
+}
+
+/// Whether the tile shows this place and the figure may stand on it.
+pub(crate) fn check_spot(kind: Kind, face: &Face, figure: Figure, spot: Spot) -> Result<Feature, Illegal> {
+    let Some(feature) = spot.feature() else {
+        let rule = match spot {
+            Spot::River => "CAR-RIVER-902",
+            Spot::Lake => "CAR-FERRY-903",
+            _ => "CAR-CROP-902",
+        };
+        return Err(Illegal::WrongPlace { figure, spot, rule: RuleId(rule) });
+    };
+    if face.part(spot).is_none() {
+        inns::check_stub(kind, face, spot)?;
+        return Err(match face.touching(spot) {
+            Some(patch) => Illegal::NamedOtherwise { name: patch.spot },
+            None => Illegal::NoSuchPlace { spot, rule: RuleId("CAR-BASE-014") },
+        });
+    }
+    if !figure.may_stand(feature) {
+        let rule = match figure {
+            Figure::Builder | Figure::Pig => trade::refusal(figure),
+            _ => RuleId("CAR-ABBOT-901"),
+        };
+        return Err(Illegal::WrongPlace { figure, spot, rule });
+    }
+    Ok(feature)
+}
+
+pub(crate) fn put(state: &mut State, stand: Stand, log: &mut Log<Event>) {
+    let Stand { figure, spot } = stand;
+    let seat = state.active;
+    let tile = state.board.tile(state.placed);
+    let site = Site { spot, cell: tile.cell };
+    let local = tile.face().part(spot).expect("the place was checked");
+    let part = tile.part(local as u8);
+    state.put(seat, figure, part);
+    let rule = RuleId(match (figure, spot.feature()) {
+        (Figure::Large, _) => "CAR-INNS-010",
+        (Figure::Abbot, _) => "CAR-ABBOT-004",
+        (Figure::Builder, _) => "CAR-TRADE-012",
+        (Figure::Pig, _) => "CAR-TRADE-025",
+        (Figure::Follower, Some(Feature::Field)) => "CAR-FARM-003",
+        (Figure::Follower, _) => "CAR-BASE-014",
+    });
+    log.note(|| Event::FigurePlaced { seat, figure, site, rule });
+    state.figure_done(Spent::Placed(figure), log);
+}

@@ -1,0 +1,226 @@
+//! What can be chosen before the game, and what that makes of the rules.
+
+use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema};
+use serde::{Deserialize, Serialize};
+
+use crate::data::Set;
+
+const fn module(id: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
+    OptionSpec { id, kind: OptionKind::Module, default: "off", meaning, rule: RuleId(rule) }
+}
+
+/// Everything that can be chosen (CAR-BASE-048 lets all of it be combined freely).
+pub static SCHEMA: Schema = Schema {
+    players: 2..=6,
+    players_rule: RuleId("CAR-BASE-001"),
+    options: &[
+        module("farm", "Farmers on fields", "CAR-FARM-001"),
+        module("abbot", "The abbot and the gardens", "CAR-ABBOT-001"),
+        module("river", "The river instead of the start tile", "CAR-RIVER-001"),
+        module("inns", "Inns, cathedrals and the large follower", "CAR-INNS-001"),
+        module("trade", "Goods, the builder and the pig", "CAR-TRADE-001"),
+        module("fly", "The flying machines", "CAR-FLY-001"),
+        module("msg", "The messages", "CAR-MSG-001"),
+        module("ferry", "The ferries", "CAR-FERRY-001"),
+        module("gold", "The gold mines", "CAR-GOLD-001"),
+        module("magic", "Mage and witch", "CAR-MAGIC-001"),
+        module("rob", "The robbers on the score track", "CAR-ROB-001"),
+        module("crop", "The crop circles", "CAR-CROP-001"),
+        OptionSpec {
+            id: "inns_only",
+            kind: OptionKind::Several(&[
+                Choice { id: "tiles", meaning: "The tiles with inns and cathedrals" },
+                Choice { id: "large", meaning: "The large follower" },
+            ]),
+            default: "none",
+            meaning: "Only these parts of inns; none means all of it",
+            rule: RuleId("CAR-BASE-048"),
+        },
+        OptionSpec {
+            id: "trade_only",
+            kind: OptionKind::Several(&[
+                Choice { id: "goods", meaning: "The tiles and their goods" },
+                Choice { id: "builder", meaning: "The builder" },
+                Choice { id: "pig", meaning: "The pig" },
+            ]),
+            default: "none",
+            meaning: "Only these parts of trade; none means all of it",
+            rule: RuleId("CAR-BASE-048"),
+        },
+        OptionSpec {
+            id: "msg_small_feature_follower_leaves",
+            kind: OptionKind::Flag,
+            default: "on",
+            meaning: "Messages 1 to 3 take the follower off the board",
+            rule: RuleId("CAR-MSG-013"),
+        },
+        OptionSpec {
+            id: "magic_same_zone",
+            kind: OptionKind::Choice(&[
+                Choice { id: "remove", meaning: "One of the two leaves the board" },
+                Choice { id: "move", meaning: "One of the two moves to another zone" },
+            ]),
+            default: "remove",
+            meaning: "What happens when mage and witch come onto the same zone",
+            rule: RuleId("CAR-MAGIC-010"),
+        },
+        OptionSpec {
+            id: "abbot_may_fly",
+            kind: OptionKind::Flag,
+            default: "off",
+            meaning: "The abbot may use the flying machines",
+            rule: RuleId("CAR-FLY-013"),
+        },
+        OptionSpec {
+            id: "robber_second_placer",
+            kind: OptionKind::Choice(&[
+                Choice { id: "next", meaning: "Only the next player with a robber at hand" },
+                Choice { id: "all", meaning: "Every other player with a robber at hand" },
+            ]),
+            default: "next",
+            meaning: "Who else may place a robber after a robber tile",
+            rule: RuleId("CAR-ROB-005"),
+        },
+        OptionSpec {
+            id: "river_uturn",
+            kind: OptionKind::Choice(&[
+                Choice { id: "adjacent_curves", meaning: "Only directly consecutive curves" },
+                Choice { id: "last_curve", meaning: "Also with straight tiles between two curves" },
+            ]),
+            default: "adjacent_curves",
+            meaning: "Which curves of the river may not turn the same way",
+            rule: RuleId("CAR-RIVER-005"),
+        },
+        OptionSpec {
+            id: "victory_tie",
+            kind: OptionKind::Choice(&[Choice { id: "shared", meaning: "Everybody with the most points wins" }]),
+            default: "shared",
+            meaning: "What a tie for the most points means",
+            rule: RuleId("CAR-BASE-050"),
+        },
+        OptionSpec {
+            id: "start",
+            kind: OptionKind::Choice(&[
+                Choice { id: "random", meaning: "Chance decides" },
+                Choice { id: "1", meaning: "Seat 1" },
+                Choice { id: "2", meaning: "Seat 2" },
+                Choice { id: "3", meaning: "Seat 3" },
+                Choice { id: "4", meaning: "Seat 4" },
+                Choice { id: "5", meaning: "Seat 5" },
+                Choice { id: "6", meaning: "Seat 6" },
+            ]),
+            default: "random",
+            meaning: "Who starts",
+            rule: RuleId("CAR-BASE-008"),
+        },
+    ],
+    exclusions: &[
+        Exclusion {
+            all: &[Condition::Is("trade", "on"), Condition::Is("trade_only", "pig"), Condition::Not("farm", "on")],
+            rule: RuleId("CAR-BASE-048"),
+        },
+        Exclusion { all: &[Condition::Is("start", "3"), Condition::FewerThan(3)], rule: RuleId("CAR-BASE-008") },
+        Exclusion { all: &[Condition::Is("start", "4"), Condition::FewerThan(4)], rule: RuleId("CAR-BASE-008") },
+        Exclusion { all: &[Condition::Is("start", "5"), Condition::FewerThan(5)], rule: RuleId("CAR-BASE-008") },
+        Exclusion { all: &[Condition::Is("start", "6"), Condition::FewerThan(6)], rule: RuleId("CAR-BASE-008") },
+    ],
+};
+
+/// The chosen options as the rules need them: one answer for each thing that can differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// Fields can be claimed.
+    pub farm: bool,
+    /// The abbot plays and gardens are zones.
+    pub abbot: bool,
+    /// The river begins.
+    pub river: bool,
+    /// Tiles with inns and cathedrals.
+    pub inn_tiles: bool,
+    /// The large follower.
+    pub large: bool,
+    /// Tiles with goods.
+    pub goods: bool,
+    /// The builder.
+    pub builder: bool,
+    /// The pig.
+    pub pig: bool,
+    /// The flying machines.
+    pub fly: bool,
+    /// The messages.
+    pub msg: bool,
+    /// The ferries.
+    pub ferry: bool,
+    /// The gold mines.
+    pub gold: bool,
+    /// Mage and witch.
+    pub magic: bool,
+    /// The robbers.
+    pub rob: bool,
+    /// The crop circles.
+    pub crop: bool,
+    /// Messages 1 to 3 take the follower off the board (CAR-MSG-013).
+    pub message_takes_follower: bool,
+    /// Mage or witch moves, and is not removed, when both come onto one zone (CAR-MAGIC-010).
+    pub clash_moves: bool,
+    /// The abbot may fly (CAR-FLY-013).
+    pub abbot_flies: bool,
+    /// Every other player may place a robber (CAR-ROB-005).
+    pub all_place_robbers: bool,
+    /// Straight river tiles do not lift the bar on two curves the same way (CAR-RIVER-005).
+    pub river_remembers: bool,
+}
+
+impl Rules {
+    /// The rules that these options make.
+    pub fn of(chosen: &Chosen) -> Rules {
+        let on = |id: &str| chosen.is_on(id);
+        let part = |module: &str, only: &str, part: &str| {
+            chosen.is_on(module) && (chosen.get(only) == "none" || chosen.has(only, part))
+        };
+        Rules {
+            farm: on("farm"),
+            abbot: on("abbot"),
+            river: on("river"),
+            inn_tiles: part("inns", "inns_only", "tiles"),
+            large: part("inns", "inns_only", "large"),
+            goods: part("trade", "trade_only", "goods"),
+            builder: part("trade", "trade_only", "builder"),
+            // CAR-TRADE-507: without farmers the pig stays out of the game.
+            pig: part("trade", "trade_only", "pig") && on("farm"),
+            fly: on("fly"),
+            msg: on("msg"),
+            ferry: on("ferry"),
+            gold: on("gold"),
+            magic: on("magic"),
+            rob: on("rob"),
+            crop: on("crop"),
+            message_takes_follower: on("msg_small_feature_follower_leaves"),
+            clash_moves: chosen.get("magic_same_zone") == "move",
+            abbot_flies: on("abbot_may_fly"),
+            all_place_robbers: chosen.get("robber_second_placer") == "all",
+            river_remembers: chosen.get("river_uturn") == "last_curve",
+        }
+    }
+
+    /// Whether the tiles of a set play (CAR-BASE-053).
+    pub fn plays(&self, set: Set) -> bool {
+        match set {
+            Set::Base => true,
+            Set::River => self.river,
+            Set::Inns => self.inn_tiles,
+            Set::Traders => self.goods,
+            Set::Flying => self.fly,
+            Set::Ferries => self.ferry,
+            Set::Gold => self.gold,
+            Set::Magic => self.magic,
+            Set::Robbers => self.rob,
+            Set::Crops => self.crop,
+        }
+    }
+
+    /// Whether positions on the score track matter, so that the order of scoring is a choice (CAR-BASE-051).
+    pub(crate) fn track_matters(&self) -> bool {
+        self.rob || self.msg
+    }
+}

@@ -1,0 +1,330 @@
+//! A scoring round: what is paid, in which order, and what each advance of a scoring figure causes.
+
+use arrayvec::ArrayVec;
+use engine::{Log, RuleId, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::grid::Held;
+use crate::illegal::Illegal;
+use crate::modules::{magic, rob, trade};
+use crate::place::Site;
+use crate::state::State;
+use crate::turn::{Entered, Stage, Step};
+use crate::vocab::{Feature, Figure, Marker, Source};
+use crate::worth::Worth;
+use crate::zone::PartId;
+
+/// Points that one player gets at one moment: exactly one advance of one scoring figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Due {
+    pub(crate) seat: Seat,
+    pub(crate) source: Source,
+    pub(crate) worth: Worth,
+    pub(crate) cause: Cause,
+}
+
+/// Why points are due, where the arithmetic alone does not say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Cause {
+    /// A zone, complete or in the final scoring; goods, bars.
+    Plain,
+    /// Stolen by a robber.
+    Stolen,
+    /// The abbot was taken back.
+    Recall,
+    /// This message.
+    Message(u8),
+}
+
+impl Due {
+    /// The rule that gives the points.
+    pub(crate) fn rule(&self) -> RuleId {
+        match self.cause {
+            Cause::Recall => RuleId("CAR-ABBOT-009"),
+            Cause::Message(1) => RuleId("CAR-MSG-012"),
+            Cause::Message(2) => RuleId("CAR-MSG-014"),
+            Cause::Message(3) => RuleId("CAR-MSG-015"),
+            Cause::Message(8) => RuleId("CAR-MSG-020"),
+            _ => self.worth.rule(),
+        }
+    }
+}
+
+/// The most zones that one part can complete: four on the tile, nine monasteries, four on each turned lake.
+const ZONES: usize = 32;
+
+/// What is left to pay in a scoring round (CAR-TURN-501).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Round {
+    /// Completed zones not yet paid, by one of their parts.
+    pub(crate) queue: ArrayVec<PartId, ZONES>,
+    /// The zone being paid.
+    pub(crate) current: Option<PartId>,
+    /// The winners of that zone not yet paid, a bit each.
+    pub(crate) winners: u8,
+    /// The award whose scoring figure is to be chosen.
+    pub(crate) award: Option<Due>,
+    /// Owners of robbers who may still wait for another figure, a bit each.
+    pub(crate) choosers: u8,
+    /// Owners of robbers who take half of the last award, a bit each.
+    pub(crate) takers: u8,
+    /// What each of them takes.
+    pub(crate) loot: u16,
+    /// Whether an advance of the active player ended on a shaded space (CAR-MSG-004).
+    pub(crate) shaded: bool,
+    /// What the abbot taken back in this part brings (CAR-ABBOT-503).
+    pub(crate) recalled: Option<Due>,
+    /// Paid zones with their winners, for the division of bars.
+    pub(crate) paid: ArrayVec<(PartId, u8), ZONES>,
+    /// Who takes the next bar.
+    pub(crate) taker: Option<Seat>,
+}
+
+impl State {
+    /// Step 3: finds what the part completed and pays it.
+    pub(crate) fn count(&mut self, log: &mut Log<Event>) -> Entered {
+        self.find_completed(log);
+        self.round.award = self.round.recalled.take();
+        self.pay(log)
+    }
+
+    /// All zones completed by the tile and the ferries of this part (CAR-BASE-036, CAR-FERRY-503).
+    fn find_completed(&mut self, log: &mut Log<Event>) {
+        let tile = *self.board.tile(self.placed);
+        for part in tile.parts() {
+            let zone = self.board.zone(part);
+            if zone.complete() {
+                self.completed(part, log);
+            }
+        }
+        for near in self.board.grid.around(tile.cell) {
+            let Held::Tile(id) = near else { continue };
+            if let Some(part) = self.board.tile(id).monastic()
+                && self.board.zone(part).complete()
+            {
+                self.completed(part, log);
+            }
+        }
+        for index in 0..self.turned.len() {
+            let lake = *self.board.tile(self.turned[index]);
+            for part in lake.parts() {
+                // A road that was closed and emptied before is not completed again.
+                let zone = self.board.zone(part);
+                if zone.feature == Feature::Road
+                    && zone.complete()
+                    && (zone.occupied() || self.magic_in(part).is_some())
+                {
+                    self.completed(part, log);
+                }
+            }
+        }
+    }
+
+    fn completed(&mut self, part: PartId, log: &mut Log<Event>) {
+        if self.round.queue.iter().any(|known| self.board.same_zone(*known, part)) {
+            return;
+        }
+        let zone = self.board.zone(part);
+        let (feature, tiles, occupied) = (zone.feature, zone.tiles, zone.occupied());
+        log.note(|| Event::ZoneCompleted { feature, site: self.board.site(self.board.first_part(part)), tiles });
+        if occupied {
+            self.round.queue.push(part);
+        } else {
+            // CAR-BASE-037: nobody gets points; the rest happens all the same.
+            self.release(part, log);
+        }
+    }
+
+    /// What a zone is worth to its winners now.
+    pub(crate) fn worth_of(&self, part: PartId) -> Worth {
+        let zone = self.board.zone(part);
+        zone.worth(zone.complete(), self.magic_in(part))
+    }
+
+    /// Pays until somebody has to decide or everything is paid.
+    pub(crate) fn pay(&mut self, log: &mut Log<Event>) -> Entered {
+        loop {
+            if self.round.award.is_some() {
+                if self.rules.msg {
+                    return self.wait(Step::Advance);
+                }
+                self.advance(Marker::Follower, log);
+            } else if let Some(seat) = self.first_of(self.round.choosers) {
+                return self.wait(Step::Rob { seat });
+            } else if let Some(seat) = self.first_of(self.round.takers) {
+                self.round.takers &= !(1 << seat.index());
+                self.round.award = Some(rob::loot(seat, self.round.loot));
+            } else if let Some(part) = self.round.current {
+                self.pay_zone(part, log);
+            } else if self.round.queue.is_empty() {
+                return Entered::Done;
+            } else if self.order_matters() {
+                return self.wait(Step::Order);
+            } else {
+                let part = self.round.queue.remove(0);
+                self.begin_zone(part);
+            }
+        }
+    }
+
+    /// The first of these seats, clockwise from the active player.
+    fn first_of(&self, seats: u8) -> Option<Seat> {
+        if seats == 0 { None } else { self.clockwise().find(|seat| seats >> seat.index() & 1 == 1) }
+    }
+
+    fn begin_zone(&mut self, part: PartId) {
+        self.round.current = Some(part);
+        self.round.winners = self.board.zone(part).winners();
+        if self.rules.gold {
+            self.round.paid.push((part, self.round.winners));
+        }
+    }
+
+    /// Pays the next winner of a zone, clockwise from the active player, or clears the zone.
+    fn pay_zone(&mut self, part: PartId, log: &mut Log<Event>) {
+        match self.first_of(self.round.winners) {
+            Some(seat) => {
+                self.round.winners &= !(1 << seat.index());
+                let (source, worth) = (self.board.feature(part).source(), self.worth_of(part));
+                self.round.award = Some(Due { seat, source, worth, cause: Cause::Plain });
+            }
+            None => {
+                self.round.current = None;
+                self.release(part, log);
+            }
+        }
+    }
+
+    /// Everything leaves a completed zone: followers, builders, mage and witch; its goods are handed out.
+    fn release(&mut self, part: PartId, log: &mut Log<Event>) {
+        self.send_home(part, "CAR-BASE-023", log);
+        magic::leave_completed(self, part, log);
+        trade::hand_out_goods(self, part, log);
+    }
+
+    /// All figures of a zone go back to their owners.
+    pub(crate) fn send_home(&mut self, part: PartId, follower_rule: &'static str, log: &mut Log<Event>) {
+        let zone = self.board.zone_id(part);
+        let mut index = 0;
+        while index < self.board.pieces.len() {
+            if self.board.zone_id(self.board.pieces[index].part) != zone {
+                index += 1;
+                continue;
+            }
+            let piece = self.take_back(index);
+            let rule = RuleId(if piece.figure.is_follower() { follower_rule } else { "CAR-TRADE-023" });
+            let site = self.board.site(piece.part);
+            log.note(|| Event::FigureHome { seat: piece.seat, figure: piece.figure, site, rule });
+        }
+    }
+
+    /// Takes a figure off the board, and the builder or pig that it leaves alone (CAR-TRADE-016, CAR-TRADE-027).
+    pub(crate) fn remove_piece(&mut self, index: usize, rule: &'static str, log: &mut Log<Event>) {
+        let piece = self.take_back(index);
+        let (site, rule) = (self.board.site(piece.part), RuleId(rule));
+        log.note(|| Event::FigureHome { seat: piece.seat, figure: piece.figure, site, rule });
+        trade::lonely_helper_home(self, piece.seat, piece.part, log);
+    }
+
+    /// CAR-BASE-051: the order is a choice only where the score track matters and two zones pay.
+    fn order_matters(&self) -> bool {
+        let paying = self.round.queue.iter().filter(|part| self.worth_of(**part).points() > 0);
+        self.rules.track_matters() && paying.count() > 1
+    }
+
+    pub(crate) fn list_orders(&self, actions: &mut Vec<Action>) {
+        let name = |part: &PartId| self.board.site(self.board.first_part(*part));
+        actions.extend(self.round.queue.iter().map(|part| Action::Score(name(part))));
+    }
+
+    pub(crate) fn check_order(&self, site: Site) -> Result<(), Illegal> {
+        self.waiting(site).map(|_| ()).ok_or(Illegal::NotWaiting)
+    }
+
+    /// The waiting zone with this name.
+    fn waiting(&self, site: Site) -> Option<usize> {
+        let part = self.board.part_at(site)?;
+        let index = self.round.queue.iter().position(|known| self.board.same_zone(*known, part))?;
+        (self.board.first_part(part) == part).then_some(index)
+    }
+
+    pub(crate) fn score_next(&mut self, site: Site, log: &mut Log<Event>) {
+        let index = self.waiting(site).expect("the zone was checked");
+        let part = self.round.queue.remove(index);
+        self.begin_zone(part);
+        self.again_paying(log);
+    }
+
+    pub(crate) fn advance_and_go_on(&mut self, marker: Marker, log: &mut Log<Event>) {
+        self.advance(marker, log);
+        self.again_paying(log);
+    }
+
+    /// Goes on with the round, and after it with the stage that it belongs to.
+    pub(crate) fn again_paying(&mut self, log: &mut Log<Event>) {
+        if self.pay(log) == Entered::Waits {
+            return;
+        }
+        match self.stage {
+            // The points of a message may bring the next message (CAR-MSG-008).
+            Stage::Message => self.again(log),
+            _ => self.go_on(log),
+        }
+    }
+
+    /// Pays an award outside step 3, a scoring round of its own.
+    pub(crate) fn pay_single(&mut self, due: Due, log: &mut Log<Event>) {
+        // CAR-MSG-501: an award of 0 is no advance.
+        if due.worth.points() > 0 {
+            self.round.award = Some(due);
+        }
+        self.again_paying(log);
+    }
+
+    /// One scoring figure advances by one award, with what robbers make of it.
+    fn advance(&mut self, marker: Marker, log: &mut Log<Event>) {
+        let due = self.round.award.take().expect("an award is due");
+        let points = due.worth.points();
+        if points == 0 {
+            return;
+        }
+        let start = self.players[due.seat].space(marker);
+        self.credit(&due, marker, log);
+        let end = self.players[due.seat].space(marker);
+        // CAR-MSG-009: only in the own turn.
+        self.round.shaded |= self.rules.msg && due.seat == self.active && end.is_multiple_of(5);
+        if self.rules.rob {
+            rob::after_advance(self, &due, marker, start, end, log);
+        }
+    }
+
+    /// Adds points to a score.
+    pub(crate) fn credit(&mut self, due: &Due, marker: Marker, log: &mut Log<Event>) {
+        let player = &mut self.players[due.seat];
+        let points = due.worth.points();
+        player.markers[marker.index()] += points as u16;
+        player.points[due.source.index()] += points as i16;
+        log.note(|| Event::Scored { seat: due.seat, source: due.source, worth: due.worth, marker, rule: due.rule() });
+    }
+
+    /// Whether a seat still has an award coming in this round (CAR-ROB-503).
+    pub(crate) fn has_coming(&self, seat: Seat) -> bool {
+        let bit = 1 << seat.index();
+        let now =
+            self.round.current.is_some_and(|part| self.round.winners & bit != 0 && self.worth_of(part).points() > 0);
+        let wins = |part: &PartId| self.board.zone(*part).winners() & bit != 0 && self.worth_of(*part).points() > 0;
+        now || self.round.queue.iter().any(wins)
+    }
+
+    /// The largest number of followers of a seat in a zone makes it a winner.
+    pub(crate) fn leads(&self, seat: Seat, part: PartId) -> bool {
+        self.board.zone(part).winners() >> seat.index() & 1 == 1
+    }
+
+    /// Whether a follower of the seat may be taken from the supply.
+    pub(crate) fn has(&self, seat: Seat, figure: Figure) -> bool {
+        self.players[seat].supply[figure.index()] > 0
+    }
+}

@@ -1,0 +1,390 @@
+//! The order of a turn.
+
+use engine::{Log, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Action, Outcome};
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::modules::{abbot, base, crop, ferry, fly, gold, magic, msg, rob, trade};
+use crate::options::Rules;
+use crate::state::{SecondPart, Spent, State};
+use crate::vocab::{CircleChoice, Feature, Figure};
+
+/// The stages of one part of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Stage {
+    Draw,
+    Place,
+    Clash,
+    Bars,
+    Magic,
+    Robber,
+    Figure,
+    Ferry,
+    TurnFerries,
+    Count,
+    Divide,
+    Message,
+    Circle,
+    Second,
+    Next,
+}
+
+/// One part of a turn in order (CAR-BASE-009, CAR-TURN-001 to CAR-TURN-005, CAR-TURN-502, CAR-TURN-503).
+/// Message 4 runs through it inside [`Stage::Message`]; the builder's second part begins anew at the top.
+const PART: [Stage; 15] = [
+    Stage::Draw,        // step 1: CAR-BASE-010
+    Stage::Place,       // CAR-BASE-011, CAR-BASE-012
+    Stage::Clash,       // CAR-MAGIC-010: mage and witch met
+    Stage::Bars,        // CAR-GOLD-010: bars come before the follower
+    Stage::Magic,       // CAR-MAGIC-002: before step 2
+    Stage::Robber,      // CAR-ROB-006: before step 2
+    Stage::Figure,      // step 2: CAR-TURN-002
+    Stage::Ferry,       // CAR-FERRY-015: a ferry on the new lake
+    Stage::TurnFerries, // CAR-FERRY-015: then turning ferries
+    Stage::Count,       // step 3: CAR-TURN-004
+    Stage::Divide,      // step 4: CAR-TURN-005, bars first
+    Stage::Message,     // then the message with everything it causes
+    Stage::Circle,      // then the circle action
+    Stage::Second,      // CAR-TURN-503: then the builder's part
+    Stage::Next,        // CAR-BASE-009: the next player
+];
+
+impl Stage {
+    /// Whether the chosen rules have anything to do here.
+    fn plays(self, rules: &Rules) -> bool {
+        match self {
+            Stage::Draw | Stage::Place | Stage::Figure | Stage::Count | Stage::Next => true,
+            Stage::Clash | Stage::Magic => rules.magic,
+            Stage::Bars | Stage::Divide => rules.gold,
+            Stage::Robber => rules.rob,
+            Stage::Ferry | Stage::TurnFerries => rules.ferry,
+            Stage::Message => rules.msg,
+            Stage::Circle => rules.crop,
+            Stage::Second => rules.builder,
+        }
+    }
+
+    /// The stages that the chosen rules go through, a bit each.
+    pub(crate) fn all(rules: &Rules) -> u16 {
+        PART.iter().filter(|stage| stage.plays(rules)).fold(0, |bits, stage| bits | 1 << *stage as u16)
+    }
+}
+
+/// What is to be decided now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Chance: who starts.
+    Start,
+    /// Chance: a tile is drawn.
+    Draw,
+    /// Where the tile goes.
+    Place,
+    /// Mage and witch met: which of them goes.
+    Clash,
+    /// Which tile gets the second bar.
+    Bar,
+    /// Mage or witch, and where.
+    Magic,
+    /// No place for mage or witch: which of them leaves the board.
+    Dispel,
+    /// Whether and where a robber goes.
+    Robber {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Step 2: which figure goes where.
+    Figure,
+    /// Chance: how far a follower flies.
+    Roll {
+        /// Which follower.
+        figure: Figure,
+    },
+    /// Where the flying follower lands.
+    Land {
+        /// Which follower.
+        figure: Figure,
+        /// How far it flew.
+        distance: u8,
+    },
+    /// Which roads the new ferry joins.
+    Ferry,
+    /// Which ferries are turned.
+    Turn,
+    /// Which zone is scored next.
+    Order,
+    /// Which scoring figure advances.
+    Advance,
+    /// Whether a robber takes these points or waits.
+    Rob {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// From which tile a bar is taken.
+    TakeBar {
+        /// Who takes it.
+        seat: Seat,
+    },
+    /// Chance: which message is on top.
+    Message,
+    /// The message's action or its points.
+    Choose {
+        /// Which message.
+        number: u8,
+    },
+    /// Which follower the message is used on.
+    Use {
+        /// Which message.
+        number: u8,
+    },
+    /// What the crop circle does.
+    Circle {
+        /// Which followers it is about.
+        circle: Feature,
+    },
+    /// Whether and where a follower is added.
+    Add {
+        /// Which followers the circle is about.
+        circle: Feature,
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Which follower is taken back.
+    Remove {
+        /// Which followers the circle is about.
+        circle: Feature,
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Whether the builder's second part is played.
+    Second,
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Step {
+    /// Whether the tile of the part lies already.
+    pub(crate) fn is_after_tile(self) -> bool {
+        !matches!(self, Step::Start | Step::Draw | Step::Place | Step::Over)
+    }
+
+    /// Whether step 2 of the part is over.
+    pub(crate) fn is_after_figure(self) -> bool {
+        let before =
+            matches!(self, Step::Clash | Step::Bar | Step::Magic | Step::Dispel | Step::Robber { .. } | Step::Figure);
+        self.is_after_tile() && !before
+    }
+}
+
+/// Whether a stage waits for a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Entered {
+    /// Nothing to decide: on to the next stage.
+    Done,
+    /// The step says what is to be decided.
+    Waits,
+}
+
+impl State {
+    /// Who decides now.
+    pub(crate) fn to_act(&self) -> Turn {
+        match self.step {
+            Step::Start | Step::Draw | Step::Roll { .. } | Step::Message => Turn::Chance,
+            Step::Over => Turn::Over,
+            Step::Robber { seat }
+            | Step::Rob { seat }
+            | Step::TakeBar { seat }
+            | Step::Add { seat, .. }
+            | Step::Remove { seat, .. } => Turn::Seat(seat),
+            // CAR-TURN-505: each player moves the own scoring figures.
+            Step::Advance => Turn::Seat(self.round.award.map_or(self.active, |award| award.seat)),
+            _ => Turn::Seat(self.active),
+        }
+    }
+
+    /// Goes on to the next stage that waits for a decision.
+    pub(crate) fn go_on(&mut self, log: &mut Log<Event>) {
+        loop {
+            let later = self.stages & u16::MAX << (self.stage as u16 + 1);
+            self.stage = if later == 0 { Stage::Draw } else { PART[later.trailing_zeros() as usize] };
+            if self.enter(log) == Entered::Waits {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with the present stage, which may have more to decide.
+    pub(crate) fn again(&mut self, log: &mut Log<Event>) {
+        if self.enter(log) == Entered::Done {
+            self.go_on(log);
+        }
+    }
+
+    fn enter(&mut self, log: &mut Log<Event>) -> Entered {
+        match self.stage {
+            Stage::Draw => base::draw(self, log),
+            Stage::Place => self.wait(Step::Place),
+            Stage::Clash => magic::clash(self, log),
+            Stage::Bars => gold::bars(self, log),
+            Stage::Magic => magic::enter(self, log),
+            Stage::Robber => rob::enter(self),
+            Stage::Figure => self.wait(Step::Figure),
+            Stage::Ferry => ferry::enter(self),
+            Stage::TurnFerries => ferry::turning(self),
+            Stage::Count => self.count(log),
+            Stage::Divide => gold::divide(self, log),
+            Stage::Message => msg::enter(self, log),
+            Stage::Circle => crop::enter(self, log),
+            Stage::Second => trade::second(self),
+            Stage::Next => self.next_turn(log),
+        }
+    }
+
+    pub(crate) fn wait(&mut self, step: Step) -> Entered {
+        self.step = step;
+        Entered::Waits
+    }
+
+    /// Begins a part of a turn: the first, the builder's or that of message 4.
+    pub(crate) fn begin_part(&mut self, log: &mut Log<Event>) {
+        self.stage = Stage::Draw;
+        self.again(log);
+    }
+
+    fn next_turn(&mut self, log: &mut Log<Event>) -> Entered {
+        self.active = self.active.next(self.seats());
+        self.second = SecondPart::No;
+        let seat = self.active;
+        if self.bag.total() > 0 {
+            log.note(|| Event::TurnBegan { seat });
+        }
+        Entered::Done
+    }
+
+    /// Step 2 is done.
+    pub(crate) fn figure_done(&mut self, spent: Spent, log: &mut Log<Event>) {
+        self.spent = spent;
+        self.go_on(log);
+    }
+
+    pub(crate) fn list(&self, actions: &mut Vec<Action>) {
+        match self.step {
+            Step::Start | Step::Draw | Step::Roll { .. } | Step::Message | Step::Over => {}
+            Step::Place => base::list_places(self, actions),
+            Step::Clash => magic::list_clash(self, actions),
+            Step::Bar => gold::list_bars(self, actions),
+            Step::Magic => magic::list(self, actions),
+            Step::Dispel => actions.extend(magic::on_board(self).map(Action::Dispel)),
+            Step::Robber { seat } => rob::list(self, seat, actions),
+            Step::Figure => {
+                base::list_figures(self, actions);
+                fly::list(self, actions);
+                abbot::list(self, actions);
+                actions.push(Action::Skip);
+            }
+            Step::Land { figure, distance } => fly::list_landings(self, figure, distance, actions),
+            Step::Ferry => ferry::list(self, actions),
+            Step::Turn => ferry::list_turns(self, actions),
+            Step::Order => self.list_orders(actions),
+            Step::Advance => actions.extend(msg::MARKERS),
+            Step::Rob { .. } => actions.extend([Action::Rob, Action::Wait]),
+            Step::TakeBar { seat } => gold::list_taking(self, seat, actions),
+            Step::Choose { .. } => actions.extend([Action::Obey, Action::Points]),
+            Step::Use { number } => msg::list_uses(self, number, actions),
+            Step::Circle { .. } => actions.extend(CircleChoice::ALL.iter().map(|choice| Action::Circle(*choice))),
+            Step::Add { circle, seat } => crop::list_adding(self, circle, seat, actions),
+            Step::Remove { circle, seat } => crop::list_removing(self, circle, seat, actions),
+            Step::Second => actions.extend([Action::Build, Action::Skip]),
+        }
+    }
+
+    pub(crate) fn check_action(&self, action: &Action) -> Result<(), Illegal> {
+        match (self.step, action) {
+            (Step::Place, Action::Place(kind, cell, quarter)) => base::check_place(self, *kind, *cell, *quarter),
+            (Step::Clash, Action::Dispel(_)) => magic::check_clash_removal(self, action),
+            (Step::Clash, Action::Enchant(magic, site)) => magic::check_clash_move(self, *magic, *site),
+            (Step::Bar, Action::Bar(cell)) => gold::check_bar(self, *cell),
+            (Step::Magic, Action::Enchant(magic, site)) => magic::check(self, *magic, *site),
+            (Step::Dispel, Action::Dispel(magic)) if magic::on_board(self).any(|known| known == *magic) => Ok(()),
+            (Step::Robber { seat }, Action::Robber(space)) => rob::check(self, seat, *space),
+            (Step::Robber { .. } | Step::Figure | Step::Turn | Step::Add { .. } | Step::Second, Action::Skip) => Ok(()),
+            (Step::Figure, Action::Put(stand)) => base::check_put(self, *stand),
+            (Step::Figure, Action::Fly(figure)) => fly::check(self, *figure),
+            (Step::Figure, Action::Recall) => abbot::check(self),
+            (Step::Land { figure, distance }, Action::Land(stand, cell)) => {
+                fly::check_landing(self, figure, distance, *stand, *cell)
+            }
+            (Step::Ferry, Action::Ferry(crossing)) => ferry::check(self, *crossing),
+            (Step::Turn, Action::Turn(cell, crossing)) => ferry::check_turn(self, *cell, *crossing),
+            (Step::Order, Action::Score(site)) => self.check_order(*site),
+            (Step::Advance, Action::Advance(_)) => Ok(()),
+            (Step::Rob { .. }, Action::Rob | Action::Wait) => Ok(()),
+            (Step::TakeBar { seat }, Action::Take(cell)) => gold::check_taking(self, seat, *cell),
+            (Step::Choose { .. }, Action::Obey | Action::Points) => Ok(()),
+            (Step::Use { number }, Action::Use(stand, cell)) => msg::check_use(self, number, *stand, *cell),
+            (Step::Circle { .. }, Action::Circle(_)) => Ok(()),
+            (Step::Add { circle, seat }, Action::Add(stand, cell)) => {
+                crop::check_adding(self, circle, seat, *stand, *cell)
+            }
+            (Step::Remove { circle, seat }, Action::Remove(stand, cell)) => {
+                crop::check_removing(self, circle, seat, *stand, *cell)
+            }
+            (Step::Second, Action::Build) => Ok(()),
+            _ => Err(self.not_now(action)),
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: &Action, log: &mut Log<Event>) {
+        match (self.step, *action) {
+            (_, Action::Place(kind, cell, quarter)) => base::place(self, kind, cell, quarter, log),
+            (_, Action::Put(stand)) => base::put(self, stand, log),
+            (_, Action::Fly(figure)) => fly::take_off(self, figure, log),
+            (_, Action::Land(stand, cell)) => fly::land(self, stand, cell, log),
+            (_, Action::Recall) => abbot::recall(self, log),
+            (_, Action::Bar(cell)) => gold::second_bar(self, cell, log),
+            (Step::Clash, Action::Enchant(magic, site)) => magic::settle_by_moving(self, magic, site, log),
+            (_, Action::Enchant(magic, site)) => magic::enchant(self, magic, site, log),
+            (Step::Clash, Action::Dispel(magic)) => magic::settle_by_removing(self, magic, log),
+            (_, Action::Dispel(magic)) => magic::dispel(self, magic, log),
+            (Step::Robber { seat }, Action::Robber(space)) => rob::place(self, seat, Some(space), log),
+            (Step::Robber { seat }, Action::Skip) => rob::place(self, seat, None, log),
+            (Step::Turn, Action::Skip) => self.go_on(log),
+            (Step::Add { circle, seat }, Action::Skip) => crop::pass(self, circle, seat, log),
+            (Step::Second, Action::Skip) => self.go_on(log),
+            (_, Action::Skip) => self.figure_done(Spent::Nothing, log),
+            (_, Action::Ferry(crossing)) => ferry::place(self, crossing, log),
+            (_, Action::Turn(cell, crossing)) => ferry::turn(self, cell, crossing, log),
+            (_, Action::Score(site)) => self.score_next(site, log),
+            (_, Action::Advance(marker)) => self.advance_and_go_on(marker, log),
+            (Step::Rob { seat }, Action::Rob) => rob::decide(self, seat, true, log),
+            (Step::Rob { seat }, Action::Wait) => rob::decide(self, seat, false, log),
+            (Step::TakeBar { seat }, Action::Take(cell)) => gold::take(self, seat, cell, log),
+            (Step::Choose { number }, Action::Obey) => msg::obey(self, number, log),
+            (_, Action::Points) => msg::points(self, log),
+            (Step::Use { number }, Action::Use(stand, cell)) => msg::use_on(self, number, stand, cell, log),
+            (Step::Circle { circle }, Action::Circle(choice)) => crop::choose(self, circle, choice, log),
+            (Step::Add { circle, seat }, Action::Add(stand, cell)) => crop::add(self, circle, seat, stand, cell, log),
+            (Step::Remove { circle, seat }, Action::Remove(stand, cell)) => {
+                crop::remove(self, circle, seat, stand, cell, log);
+            }
+            (_, Action::Build) => trade::build(self, log),
+            _ => unreachable!("{action} was checked against {:?}", self.step),
+        }
+    }
+
+    pub(crate) fn befall(&mut self, outcome: &Outcome, log: &mut Log<Event>) {
+        match (self.step, *outcome) {
+            (_, Outcome::Start(seat)) => {
+                self.active = seat;
+                log.note(|| Event::TurnBegan { seat });
+                self.step = Step::Draw;
+            }
+            (_, Outcome::Draw(kind)) => base::drawn(self, kind, log),
+            (Step::Roll { figure }, Outcome::Roll(distance)) => fly::rolled(self, figure, distance, log),
+            (_, Outcome::Message(number)) => msg::taken(self, number, log),
+            _ => unreachable!("{outcome} was checked against {:?}", self.step),
+        }
+    }
+}

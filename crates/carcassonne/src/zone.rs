@@ -1,0 +1,304 @@
+//! Zones: connected roads, cities and fields, monasteries and gardens.
+//!
+//! Every part of every tile knows its zone, and the parts of a zone form a ring. Joining two zones
+//! relabels the smaller one; a turned ferry takes its road apart and joins it again.
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Board, TileId};
+use crate::data::Patch;
+use crate::place::Crossing;
+use crate::vocab::{Feature, Figure, Goods, Side};
+
+/// A part of a tile on the board; parts are numbered in order of placement.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct PartId(pub(crate) u16);
+
+impl PartId {
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A zone; the number means nothing beyond the moment.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct ZoneId(u16);
+
+impl ZoneId {
+    pub(crate) const NONE: ZoneId = ZoneId(u16::MAX);
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    pub(crate) zone: ZoneId,
+    /// The next part of the ring.
+    next: PartId,
+    pub(crate) tile: TileId,
+}
+
+/// What is known of a connected zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Zone {
+    pub(crate) feature: Feature,
+    /// Whether an inn or a cathedral belongs to it.
+    pub(crate) grand: bool,
+    /// Different tiles it covers (CAR-BASE-021); for a monastery, its own and those around.
+    pub(crate) tiles: u8,
+    pub(crate) pennants: u8,
+    /// Sides or half sides without neighbour; for a monastery, empty cells around it.
+    pub(crate) open: u16,
+    /// How many parts it has.
+    size: u16,
+    /// Any part of it; of an unused entry, the next unused one.
+    first: PartId,
+    pub(crate) goods: [u8; 3],
+    /// What the followers of each seat weigh.
+    pub(crate) weight: [u8; Seat::MAX],
+    /// The seats with a builder or a pig in it, a bit each.
+    pub(crate) helpers: u8,
+}
+
+impl Zone {
+    fn of(patch: &Patch, part: PartId) -> Zone {
+        let mut goods = [0; Goods::ALL.len()];
+        if let Some(kind) = patch.goods {
+            goods[kind.index()] = 1;
+        }
+        let open = match patch.feature {
+            Feature::Monastery | Feature::Garden => 8,
+            _ => patch.sides.count_ones() + patch.halves.count_ones(),
+        };
+        Zone {
+            feature: patch.feature,
+            grand: patch.inn || patch.cathedral,
+            tiles: 1,
+            pennants: patch.pennants,
+            open: open as u16,
+            size: 1,
+            first: part,
+            goods,
+            weight: [0; Seat::MAX],
+            helpers: 0,
+        }
+    }
+
+    /// Whether it is complete (CAR-BASE-019, CAR-BASE-025, CAR-BASE-029). Fields never are.
+    #[inline]
+    pub(crate) fn complete(&self) -> bool {
+        self.open == 0 && self.feature != Feature::Field
+    }
+
+    /// Whether any follower stands in it.
+    #[inline]
+    pub(crate) fn occupied(&self) -> bool {
+        self.weight != [0; Seat::MAX]
+    }
+
+    /// The seats with the most followers, a bit each (CAR-BASE-033, CAR-BASE-034).
+    pub(crate) fn winners(&self) -> u8 {
+        let most = self.weight.iter().copied().max().unwrap_or_default();
+        let seats = self.weight.iter().enumerate().filter(|(_, weight)| most > 0 && **weight == most);
+        seats.fold(0, |bits, (seat, _)| bits | 1 << seat)
+    }
+
+    /// The other zone becomes part of this one, except for tiles and edges.
+    fn absorb(&mut self, other: &Zone) {
+        self.grand |= other.grand;
+        self.pennants += other.pennants;
+        self.size += other.size;
+        self.helpers |= other.helpers;
+        for (mine, theirs) in self.goods.iter_mut().zip(other.goods) {
+            *mine += theirs;
+        }
+        for (mine, theirs) in self.weight.iter_mut().zip(other.weight) {
+            *mine += theirs;
+        }
+    }
+}
+
+impl Board {
+    #[inline]
+    pub(crate) fn zone_id(&self, part: PartId) -> ZoneId {
+        self.parts[part.index()].zone
+    }
+
+    #[inline]
+    pub(crate) fn zone(&self, part: PartId) -> &Zone {
+        &self.zones[self.zone_id(part).0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn zone_mut(&mut self, part: PartId) -> &mut Zone {
+        let zone = self.zone_id(part);
+        &mut self.zones[zone.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn same_zone(&self, one: PartId, other: PartId) -> bool {
+        self.zone_id(one) == self.zone_id(other)
+    }
+
+    /// The parts of a zone, once round the ring.
+    pub(crate) fn zone_parts(&self, part: PartId) -> impl Iterator<Item = PartId> + '_ {
+        let count = usize::from(self.zone(part).size);
+        std::iter::successors(Some(part), |part| Some(self.parts[part.index()].next)).take(count)
+    }
+
+    /// The part of a zone that was placed first: its name for players.
+    pub(crate) fn first_part(&self, part: PartId) -> PartId {
+        self.zone_parts(part).min().expect("a zone has a part")
+    }
+
+    /// The parts that are the first of their zone.
+    pub(crate) fn zone_heads(&self) -> impl Iterator<Item = PartId> + '_ {
+        let parts = (0..self.parts.len() as u16).map(PartId);
+        parts.filter(|part| self.zones[self.zone_id(*part).0 as usize].first == *part)
+    }
+
+    pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch) {
+        let part = PartId(self.parts.len() as u16);
+        let zone = self.new_zone(Zone::of(patch, part));
+        self.parts.push(Part { zone, next: part, tile });
+    }
+
+    fn new_zone(&mut self, zone: Zone) -> ZoneId {
+        let id = self.unused;
+        if id == ZoneId::NONE {
+            self.zones.push(zone);
+            return ZoneId(self.zones.len() as u16 - 1);
+        }
+        self.unused = ZoneId(self.zones[id.0 as usize].first.0);
+        self.zones[id.0 as usize] = zone;
+        id
+    }
+
+    /// Joins the zones of two parts where `closed` open edges meet; a ferry closes none.
+    pub(crate) fn join(&mut self, one: PartId, other: PartId, closed: u16) {
+        let (one_id, other_id) = (self.zone_id(one), self.zone_id(other));
+        if one_id == other_id {
+            self.zones[one_id.0 as usize].open -= closed;
+            return;
+        }
+        let grows = self.zones[one_id.0 as usize].size >= self.zones[other_id.0 as usize].size;
+        let (large, small) = if grows { (one_id, other_id) } else { (other_id, one_id) };
+        let lost = self.zones[small.0 as usize];
+        let shared = if lost.feature == Feature::Field { 0 } else { self.shared_tiles(large, lost.first) };
+        let mut part = lost.first;
+        for _ in 0..lost.size {
+            self.parts[part.index()].zone = large;
+            part = self.parts[part.index()].next;
+        }
+        let kept = &mut self.zones[large.0 as usize];
+        kept.absorb(&lost);
+        kept.open = kept.open + lost.open - closed;
+        if kept.feature != Feature::Field {
+            kept.tiles = kept.tiles + lost.tiles - shared;
+        }
+        let (a, b) = (kept.first.index(), lost.first.index());
+        (self.parts[a].next, self.parts[b].next) = (self.parts[b].next, self.parts[a].next);
+        self.zones[small.0 as usize].first = PartId(self.unused.0);
+        self.unused = small;
+    }
+
+    /// How many tiles the zone of `small` shares with another zone: those must not count twice (CAR-BASE-021).
+    fn shared_tiles(&self, large: ZoneId, small: PartId) -> u8 {
+        let lost = self.zone_id(small);
+        let mut shared = 0;
+        for part in self.zone_parts(small) {
+            let tile = self.tile_of(part);
+            if tile.face().parts.len() == 1 {
+                continue;
+            }
+            let first_here = tile.parts().find(|other| self.zone_id(*other) == lost) == Some(part);
+            let meets = first_here && tile.parts().any(|other| self.zone_id(other) == large);
+            shared += u8::from(meets);
+        }
+        shared
+    }
+
+    /// A figure comes into a zone.
+    pub(crate) fn add_weight(&mut self, seat: Seat, figure: Figure, part: PartId) {
+        let zone = self.zone_mut(part);
+        zone.weight[seat.index()] += figure.weight();
+        if !figure.is_follower() {
+            zone.helpers |= 1 << seat.index();
+        }
+    }
+
+    /// A figure leaves its zone. A seat has one builder and one pig, so the bit is its own.
+    pub(crate) fn take_weight(&mut self, seat: Seat, figure: Figure, part: PartId) {
+        let zone = self.zone_mut(part);
+        zone.weight[seat.index()] -= figure.weight();
+        if !figure.is_follower() {
+            zone.helpers &= !(1 << seat.index());
+        }
+    }
+
+    /// Puts a ferry on a lake and joins the two roads it leads to (CAR-FERRY-005).
+    pub(crate) fn lay_ferry(&mut self, tile: TileId, crossing: Crossing) {
+        self.tiles[usize::from(tile)].ferry = Some(crossing);
+        let cell = self.tile(tile).cell;
+        let [one, other] = crossing.sides().map(|side| self.line_at(cell, side).expect("a ferry joins roads"));
+        self.join(one, other, 0);
+    }
+
+    /// Takes the ferry off a lake and takes its road apart; the figures on it must be counted again.
+    /// Gives the parts of the road as it was.
+    pub(crate) fn lift_ferry(&mut self, tile: TileId) -> Vec<PartId> {
+        let lake = *self.tile(tile);
+        let [side, _] = lake.ferry.expect("a ferry lies there").sides();
+        self.tiles[usize::from(tile)].ferry = None;
+        let start = self.line_at(lake.cell, side).expect("a ferry joins roads");
+        let old = self.zone_id(start);
+        let parts: Vec<PartId> = self.zone_parts(start).collect();
+        self.zones[old.0 as usize].first = PartId(self.unused.0);
+        self.unused = old;
+        for part in &parts {
+            let zone = Zone::of(self.patch(*part), *part);
+            let zone = self.new_zone(zone);
+            let tile = self.parts[part.index()].tile;
+            self.parts[part.index()] = Part { zone, next: *part, tile };
+        }
+        for part in &parts {
+            self.join_outward(*part);
+        }
+        parts
+    }
+
+    /// Joins a road part with its neighbours to the north and east and across its ferry, each pair once.
+    fn join_outward(&mut self, part: PartId) {
+        let tile = *self.tile_of(part);
+        let sides = self.patch(part).sides;
+        for side in [Side::North, Side::East] {
+            if sides >> side.index() & 1 == 1
+                && let Some(other) = self.across(tile.cell, side)
+            {
+                self.join(part, other, 2);
+            }
+        }
+        let crossing = tile.ferry.map(Crossing::sides).filter(|[first, _]| sides >> first.index() & 1 == 1);
+        if let Some([_, second]) = crossing {
+            let other = self.line_at(tile.cell, second).expect("a ferry joins roads");
+            self.join(part, other, 0);
+        }
+    }
+
+    /// The different completed cities that a field borders (CAR-FARM-007, CAR-FARM-010, CAR-FARM-013).
+    pub(crate) fn cities_of_field(&self, field: PartId) -> u8 {
+        let mut seen: arrayvec::ArrayVec<ZoneId, 128> = arrayvec::ArrayVec::new();
+        for part in self.zone_parts(field) {
+            let cities = self.patch(part).cities;
+            let tile = self.tile_of(part);
+            for local in (0..8).filter(|local| cities >> local & 1 == 1) {
+                let city = tile.part(local);
+                if self.zone(city).complete() && !seen.contains(&self.zone_id(city)) {
+                    seen.push(self.zone_id(city));
+                }
+            }
+        }
+        seen.len() as u8
+    }
+}

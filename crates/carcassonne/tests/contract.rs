@@ -1,0 +1,60 @@
+//! The contract of the engine, kept by every option; every rule proven; golden games; counts of legal paths.
+
+use std::path::Path;
+
+use carcassonne::State;
+use engine::{Game, Setup, testkit};
+
+#[test]
+fn the_contract_holds_in_random_games() {
+    testkit::check::<State>(300, 19);
+}
+
+#[test]
+fn every_rule_is_proven() {
+    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
+}
+
+#[test]
+fn cited_rules_exist() {
+    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "CAR-");
+}
+
+fn golden(name: &str, setup: &Setup, seed: u64, moves: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    testkit::golden::<State>(folder.join(name), setup, seed, moves);
+}
+
+#[test]
+fn the_basic_game_plays_as_before() {
+    golden("base.game", &Setup::players(2).with("farm"), 1, 100);
+}
+
+#[test]
+fn the_big_expansions_play_as_before() {
+    golden("inns-trade-abbot.game", &Setup::players(3).with("farm").with("abbot").with("inns").with("trade"), 2, 110);
+}
+
+#[test]
+fn the_river_and_the_minis_play_as_before() {
+    let setup = Setup::players(2).with("river").with("fly").with("ferry").with("gold").with("magic").with("crop");
+    golden("river-minis.game", &setup, 3, 120);
+}
+
+#[test]
+fn robbers_and_messages_play_as_before() {
+    golden("rob-msg.game", &Setup::players(4).with("rob").with("msg").with("farm"), 4, 120);
+}
+
+fn paths(setup: &Setup, depth: usize) -> u64 {
+    let state = State::new(&State::schema().choose(setup).expect("the set-up is possible"));
+    testkit::paths(&state, depth, 5)
+}
+
+#[test]
+fn legal_paths_are_as_many_as_counted() {
+    let base = Setup::players(2).set("start", "1");
+    assert_eq!((1..=4).map(|depth| paths(&base, depth)).collect::<Vec<_>>(), [6, 12, 104, 288]);
+    let farm = base.clone().with("farm").with("abbot").with("inns");
+    assert_eq!((1..=4).map(|depth| paths(&farm, depth)).collect::<Vec<_>>(), [2, 16, 128, 1112]);
+}

@@ -1,0 +1,168 @@
+//! The application: its table of contents, and how it answers when something goes wrong.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::Router;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use engine::Ledger;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use serde_json::json;
+use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+
+use crate::error::Error;
+use crate::guard::{self, Buckets};
+use crate::room::Rooms;
+use crate::store::Store;
+use crate::visitor::Guest;
+use crate::{api, live, pages, table};
+
+/// What every request needs.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) store: Store,
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) metrics: PrometheusHandle,
+    pub(crate) buckets: Arc<Buckets>,
+}
+
+/// How the application is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The database, `sqlite:FILE` or `postgres:URL`.
+    pub db: String,
+    /// How long bots wait before they move.
+    pub bot_pause: Duration,
+    /// How many changing requests one address may send a second, after a burst of four times as many; 0 for no limit.
+    pub rate: f64,
+}
+
+impl App {
+    /// Opens the database and makes the application.
+    ///
+    /// # Errors
+    /// If the database cannot be opened.
+    pub async fn new(config: &Config) -> Result<App, sqlx::Error> {
+        let store = Store::open(&config.db).await?;
+        let rooms = Arc::new(Rooms::new(store.clone(), config.bot_pause));
+        // Only the first application of a process can install the recorder; tests make several.
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let metrics = recorder.handle();
+        let _ = metrics::set_global_recorder(recorder);
+        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)) })
+    }
+
+    /// The table of contents.
+    pub fn router(self) -> Router {
+        Router::new()
+            .route("/", get(pages::home))
+            .route("/play/{game}", post(pages::play_now))
+            .route("/new/{game}", get(pages::set_up).post(pages::create))
+            .route("/rules/{game}", get(pages::rules))
+            .route("/name", post(pages::rename))
+            .route("/language/{lang}", post(pages::language))
+            .route("/sign-in", get(pages::sign_in_page).post(pages::sign_in))
+            .route("/sign-out", post(pages::sign_out))
+            .route("/table/{id}", get(table::page))
+            .route("/table/{id}/live", get(live::live))
+            .route("/table/{id}/seat/{seat}", get(table::sit))
+            .route("/table/{id}/move", post(table::make_move))
+            .route("/table/{id}/chat", post(table::say))
+            .route("/table/{id}/bot/{seat}", post(table::bot))
+            .route("/table/{id}/{wish}", post(table::wish))
+            .route("/table/{id}/replay", get(table::replay))
+            .route("/table/{id}/record", get(table::record))
+            .route("/table/{id}/dice", get(table::dice))
+            .route("/table/{id}/picture.svg", get(table::picture))
+            .route("/api/games", get(api::games))
+            .route("/api/tables", post(api::create))
+            .route("/api/tables/{id}", get(api::view))
+            .route("/api/tables/{id}/moves", post(table::make_move))
+            .route("/openapi.json", get(api::document))
+            .route("/healthz", get(health))
+            .route("/metrics", get(metrics_page))
+            .route("/assets/style.css", get(|| asset("text/css; charset=utf-8", web::pages::CSS)))
+            .route("/assets/app.js", get(|| asset("text/javascript; charset=utf-8", web::pages::SCRIPT)))
+            .route("/assets/icon.svg", get(|| asset("image/svg+xml", web::pages::ICON)))
+            .fallback(nowhere)
+            .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
+            .layer(middleware::from_fn(guard::same_site))
+            .layer(middleware::from_fn(guard::headers))
+            .layer(CompressionLayer::new())
+            .layer(RequestBodyLimitLayer::new(64 * 1024))
+            .with_state(self)
+    }
+}
+
+async fn asset(kind: &'static str, text: &'static str) -> Response {
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=300")];
+    (headers, text).into_response()
+}
+
+async fn nowhere(guest: Guest) -> Response {
+    trouble(&guest, &Error::NotFound)
+}
+
+async fn health(axum::extract::State(app): axum::extract::State<App>) -> Response {
+    match app.store.ping().await {
+        Ok(()) => "ok".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response(),
+    }
+}
+
+async fn metrics_page(axum::extract::State(app): axum::extract::State<App>) -> String {
+    metrics::gauge!("tavola_rooms").set(app.rooms.count().await as f64);
+    app.metrics.render()
+}
+
+/// The answer to a request that was not carried out: a page, or JSON for scripts.
+pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
+    if let Error::Storage(cause) = error {
+        tracing::error!(%cause, "storage");
+    }
+    let rule = error.rule();
+    let words = match (error.key(), rule) {
+        (Some(key), _) => guest.lang.text(key),
+        (None, Some(rule)) => rule_words(rule.0, guest).unwrap_or_else(|| error.to_string()),
+        (None, None) => error.to_string(),
+    };
+    let body = if guest.json {
+        Json(json!({ "error": words, "rule": rule.map(|rule| rule.0), "detail": detail(error) })).into_response()
+    } else {
+        let hint = if matches!(error, Error::NotFound) { guest.lang.text("not-found-hint") } else { String::new() };
+        Html(web::pages::trouble(&guest.visitor(), &words, &hint).into_string()).into_response()
+    };
+    (error.status(), body).into_response()
+}
+
+/// What a script may read of an error; nothing of the database.
+fn detail(error: &Error) -> Option<String> {
+    (!matches!(error, Error::Storage(_))).then(|| error.to_string())
+}
+
+/// The text of the rule that refuses, in the reader's language.
+fn rule_words(rule: &str, guest: &Guest) -> Option<String> {
+    bots::shelf().iter().find_map(|game| {
+        let ledger = Ledger::read(game.ledger()).ok()?;
+        let found = ledger.rule(rule)?;
+        let words = if guest.lang == web::Lang::Pt { &found.portuguese } else { &found.text };
+        Some(words.text.clone())
+    })
+}
+
+/// Redirects after a change, setting a newcomer's cookie.
+pub(crate) fn see_other(address: &str, cookie: Option<&str>) -> Response {
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, address.to_owned())]).into_response();
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}

@@ -1,0 +1,69 @@
+//! What can go wrong with a request, and the status it gets.
+
+use axum::http::StatusCode;
+use engine::{MoveError, RuleId, SetupError};
+
+/// Why a request was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Nothing is at this address.
+    #[error("not found")]
+    NotFound,
+    /// The seat belongs to somebody else.
+    #[error("this seat is not yours")]
+    NotYours,
+    /// The table has moved on since the page was made.
+    #[error("the table has moved on")]
+    Stale,
+    /// The rules refuse the move, or it cannot be read.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// The options cannot be.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The request makes no sense.
+    #[error("{0}")]
+    Bad(String),
+    /// Too many requests.
+    #[error("too many requests")]
+    TooMany,
+    /// The database did not answer.
+    #[error("storage: {0}")]
+    Storage(#[from] sqlx::Error),
+}
+
+impl Error {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Error::NotFound => StatusCode::NOT_FOUND,
+            Error::NotYours => StatusCode::FORBIDDEN,
+            Error::Stale => StatusCode::CONFLICT,
+            Error::Move(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Setup(_) | Error::Bad(_) => StatusCode::BAD_REQUEST,
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The rule behind a refusal.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            Error::Move(error) => error.rule(),
+            Error::Setup(error) => error.rule(),
+            _ => None,
+        }
+    }
+
+    /// The key of its sentence, where the reader's language has one.
+    pub fn key(&self) -> Option<&'static str> {
+        match self {
+            Error::NotFound => Some("not-found"),
+            Error::NotYours => Some("not-yours"),
+            Error::Stale => Some("stale"),
+            Error::TooMany => Some("too-many"),
+            Error::Storage(_) => Some("server-trouble"),
+            Error::Move(_) | Error::Setup(_) | Error::Bad(_) => None,
+        }
+    }
+}

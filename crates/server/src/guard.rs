@@ -1,0 +1,92 @@
+//! What every request passes: same site, not too many, strict headers.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Mutex;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+
+/// Whether the `Origin` of a request, if it has one, is this site.
+pub(crate) fn is_same_site(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    match (text(ORIGIN), text(HOST)) {
+        (None, _) => {
+            text(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site == "same-origin" || site == "none")
+        }
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+        (Some(_), None) => false,
+    }
+}
+
+/// Refuses changes that another site's page asks for.
+pub(crate) async fn same_site(request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !is_same_site(request.headers()) {
+        return (StatusCode::FORBIDDEN, "this request comes from another site").into_response();
+    }
+    next.run(request).await
+}
+
+/// Headers that keep a page to itself.
+pub(crate) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let csp = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    for (name, value) in [
+        ("content-security-policy", csp),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+    ] {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// One bucket per address: it fills slowly, and every change takes from it.
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    rate: f64,
+    levels: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+}
+
+impl Buckets {
+    pub(crate) fn new(rate: f64) -> Buckets {
+        Buckets { rate, levels: Mutex::new(HashMap::new()) }
+    }
+
+    fn take(&self, address: IpAddr) -> bool {
+        let (burst, now) = (4.0 * self.rate, Instant::now());
+        let mut levels = self.levels.lock().expect("no holder panics");
+        if levels.len() > 10_000 {
+            levels.retain(|_, (_, seen)| now.duration_since(*seen).as_secs() < 60);
+        }
+        let (level, seen) = levels.entry(address).or_insert((burst, now));
+        *level = (*level + now.duration_since(*seen).as_secs_f64() * self.rate).min(burst);
+        *seen = now;
+        let enough = *level >= 1.0;
+        if enough {
+            *level -= 1.0;
+        }
+        enough
+    }
+}
+
+/// Refuses more changes than one address may ask for.
+pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
+    let counts = request.method() == Method::POST && app.buckets.rate > 0.0;
+    if let Some(address) = address.filter(|_| counts)
+        && !app.buckets.take(address)
+    {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many requests; wait a moment").into_response();
+    }
+    next.run(request).await
+}

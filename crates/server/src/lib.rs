@@ -1,0 +1,66 @@
+//! The web application: rooms, sockets, storage, accounts.
+
+mod api;
+mod app;
+mod error;
+mod guard;
+mod live;
+mod pages;
+mod room;
+mod secret;
+mod store;
+mod table;
+mod visitor;
+
+use std::net::SocketAddr;
+
+pub use app::{App, Config};
+pub use error::Error;
+pub use room::{Room, Rooms, Wish};
+pub use secret::{dice, fingerprint};
+pub use store::{Append, Player, Sitting, Store, TableRow};
+pub use table::verify_dice;
+use tokio::net::TcpListener;
+
+/// Why the application did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database cannot be opened.
+    #[error("cannot open the database {0}: {1}")]
+    Database(String, sqlx::Error),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// Serving failed.
+    #[error("serving stopped: {0}")]
+    Serve(std::io::Error),
+}
+
+/// Serves until it is told to stop, then finishes what is under way.
+///
+/// # Errors
+/// If the database cannot be opened or the address is taken.
+pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+    let app = App::new(&config).await.map_err(|error| StartError::Database(config.db.clone(), error))?;
+    let store = app.store.clone();
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;
+    started(listener.local_addr().unwrap_or(config.listen));
+    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(told_to_stop()).await.map_err(StartError::Serve)?;
+    store.close().await;
+    Ok(())
+}
+
+async fn told_to_stop() {
+    let interrupt = async { tokio::signal::ctrl_c().await.is_ok() };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => signal.recv().await.is_some(),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<bool>();
+    tokio::select! { _ = interrupt => {}, _ = terminate => {} }
+}

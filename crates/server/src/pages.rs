@@ -1,0 +1,264 @@
+//! The pages around the tables: first page, set-up, rules, names and accounts.
+
+use std::collections::HashMap;
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use bots::{Boxed, Level};
+use engine::{Chosen, Ledger, OptionKind, Record, Setup, Turn};
+use serde::Deserialize;
+use web::Lang;
+use web::pages::TableCard;
+
+use crate::app::{App, see_other, trouble};
+use crate::error::Error;
+use crate::secret;
+use crate::store::{Sitting, TableRow};
+use crate::visitor::{self, Guest, Known};
+
+type Answer = Result<Response, Response>;
+
+fn page(markup: maud::Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Answer {
+    let failed = |error: sqlx::Error| trouble(&guest, &error.into());
+    let mine = match &guest.player {
+        Some(player) => app.store.tables_of(&player.id, 20).await.map_err(failed)?,
+        None => Vec::new(),
+    };
+    let open = app.store.tables_with("open", 20).await.map_err(failed)?;
+    let mut own = Vec::new();
+    for row in &mine {
+        own.push(card(&app, row, &guest).await);
+    }
+    let mut waiting = Vec::new();
+    for row in open.iter().filter(|row| !mine.iter().any(|own| own.id == row.id)) {
+        waiting.push(card(&app, row, &guest).await);
+    }
+    Ok(page(web::pages::home(&guest.visitor(), &own, &waiting)))
+}
+
+/// A table in a list. Only tables that run are looked into for whose turn it is.
+async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
+    let lang = guest.lang;
+    let name = |sitting: &Sitting| match sitting {
+        Sitting::Person { name, .. } => name.clone(),
+        Sitting::Bot { level } => lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]),
+        Sitting::Open { .. } => lang.text("seat-open"),
+    };
+    let names: Vec<String> = row.seats.iter().map(name).collect();
+    let mut your_turn = false;
+    let status = match row.status.as_str() {
+        "over" => lang.text("over"),
+        "open" => lang.text("take-seat"),
+        _ => match app.rooms.room(&row.id).await {
+            Ok(room) => match room.turn().await {
+                Turn::Seat(seat) if room.seat_of(guest.id()).await == Some(seat) => {
+                    your_turn = true;
+                    lang.text("your-turn")
+                }
+                Turn::Seat(seat) => {
+                    lang.with("waiting", &[("name", names.get(seat.index()).cloned().unwrap_or_default().into())])
+                }
+                _ => lang.text("banner-chance"),
+            },
+            Err(_) => lang.text("server-trouble"),
+        },
+    };
+    TableCard { id: row.id.clone(), game: row.game.clone(), names, status, your_turn }
+}
+
+fn find(game: &str, guest: &Guest) -> Result<&'static dyn Boxed, Response> {
+    bots::find(game).ok_or_else(|| trouble(guest, &Error::NotFound))
+}
+
+/// One click: a table against one greedy bot with the options as they are.
+pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, known: Known) -> Answer {
+    let game = find(&game, &known.guest)?;
+    let failed = |error: Error| trouble(&known.guest, &error);
+    let players = (*game.schema().players.start()).max(2).min(*game.schema().players.end());
+    let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
+    let mut seats = vec![Sitting::Bot { level: Level::Greedy.to_string() }; players];
+    seats[0] = Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None };
+    let row = new_table(game, &chosen, seats);
+    let room = app.rooms.create(row).await.map_err(failed)?;
+    Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
+}
+
+/// The row of a new table.
+pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>) -> TableRow {
+    let seed = secret::hex(&secret::bytes::<32>());
+    let waiting = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
+    let record = Record {
+        game: game.id().into(),
+        version: game.version(),
+        setup: chosen.setup(game.schema()),
+        seats: Vec::new(),
+        notes: Vec::new(),
+        moves: Vec::new(),
+    };
+    TableRow {
+        id: secret::address(),
+        game: game.id().into(),
+        setup: record.to_string(),
+        seats,
+        seed_hash: secret::hex(&secret::fingerprint(seed.as_bytes())),
+        seed,
+        status: if waiting { "open" } else { "running" }.into(),
+    }
+}
+
+pub(crate) async fn set_up(Path(game): Path<String>, guest: Guest) -> Answer {
+    let game = find(&game, &guest)?;
+    Ok(page(web::pages::set_up(&guest.visitor(), game, None)))
+}
+
+pub(crate) async fn create(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    known: Known,
+    Form(form): Form<HashMap<String, String>>,
+) -> Answer {
+    let game = find(&game, &known.guest)?;
+    match read_form(game, &form, &known) {
+        Err(error) => {
+            let words = error.to_string();
+            Ok((error.status(), page(web::pages::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
+        }
+        Ok((chosen, seats)) => {
+            let room = app
+                .rooms
+                .create(new_table(game, &chosen, seats))
+                .await
+                .map_err(|error| trouble(&known.guest, &error))?;
+            Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
+        }
+    }
+}
+
+fn read_form(game: &dyn Boxed, form: &HashMap<String, String>, known: &Known) -> Result<(Chosen, Vec<Sitting>), Error> {
+    let mut seats = Vec::new();
+    for number in 1..=*game.schema().players.end() {
+        match form.get(&format!("seat{number}")).map_or("", String::as_str) {
+            "" => {}
+            "me" => seats.push(Sitting::Person {
+                player: known.player.id.clone(),
+                name: known.player.name.clone(),
+                stand_in: None,
+            }),
+            "open" => seats.push(Sitting::Open { token: secret::token() }),
+            level => {
+                let level: Level =
+                    level.parse().map_err(|error: engine::NotationError| Error::Bad(error.to_string()))?;
+                seats.push(Sitting::Bot { level: level.to_string() });
+            }
+        }
+    }
+    let mut setup = Setup::players(seats.len());
+    for option in game.schema().options {
+        let given = form.get(option.id).map(String::as_str);
+        match (&option.kind, given) {
+            (OptionKind::Module | OptionKind::Flag, given) => setup = setup.set(option.id, given.unwrap_or("off")),
+            (_, Some(value)) => setup = setup.set(option.id, value),
+            (_, None) => {}
+        }
+    }
+    Ok((game.schema().choose(&setup)?, seats))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Search {
+    #[serde(default)]
+    q: String,
+}
+
+pub(crate) async fn rules(Path(game): Path<String>, Query(search): Query<Search>, guest: Guest) -> Answer {
+    let game = find(&game, &guest)?;
+    let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    Ok(page(web::pages::rules(&guest.visitor(), game.id(), &ledger, &search.q)))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Name {
+    name: String,
+}
+
+pub(crate) async fn rename(State(app): State<App>, known: Known, Form(form): Form<Name>) -> Answer {
+    let name: String = form.name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(24).collect();
+    if name.is_empty() {
+        return Err(trouble(&known.guest, &Error::Bad(known.guest.lang.text("bad-request"))));
+    }
+    app.store.rename(&known.player.id, &name).await.map_err(|error| trouble(&known.guest, &error.into()))?;
+    Ok(see_other("/", known.cookie.as_deref()))
+}
+
+pub(crate) async fn language(Path(lang): Path<String>, guest: Guest, headers: axum::http::HeaderMap) -> Answer {
+    let lang: Lang = lang.parse().map_err(|_| trouble(&guest, &Error::NotFound))?;
+    let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
+    // Back to where it was asked for, on this site only.
+    let back = referer.split_once("://").map_or(referer, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
+    let cookie = format!("{}={lang}; Path=/; Max-Age=31536000; SameSite=Lax", visitor::LANGUAGE);
+    Ok(see_other(back, Some(&cookie)))
+}
+
+pub(crate) async fn sign_in_page(guest: Guest) -> Response {
+    page(web::pages::sign_in(&guest.visitor(), None))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct SignIn {
+    name: String,
+    password: String,
+    how: String,
+}
+
+pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Form<SignIn>) -> Answer {
+    let failed = |error: sqlx::Error| trouble(&known.guest, &error.into());
+    let refused = |key: &str| {
+        let markup = web::pages::sign_in(&known.guest.visitor(), Some(&known.guest.lang.text(key)));
+        (axum::http::StatusCode::FORBIDDEN, page(markup)).into_response()
+    };
+    let name: String = form.name.trim().chars().take(24).collect();
+    let password = form.password.clone();
+    if name.is_empty() || !(8..=200).contains(&password.len()) {
+        return Err(refused("account-rules"));
+    }
+    if form.how == "new" {
+        // Hashing takes half a second on purpose: not on the threads that serve everybody.
+        let hashed = tokio::task::spawn_blocking(move || secret::hash_password(&password)).await.ok().flatten();
+        let hashed = hashed.ok_or_else(|| refused("server-trouble"))?;
+        if !app.store.make_account(&known.player.id, &name, &hashed).await.map_err(failed)? {
+            return Err(refused("account-taken"));
+        }
+        return Ok(see_other("/", known.cookie.as_deref()));
+    }
+    let Some((player, stored)) = app.store.account(&name).await.map_err(failed)? else {
+        return Err(refused("account-wrong"));
+    };
+    let right = tokio::task::spawn_blocking(move || secret::password_is(&password, &stored)).await.unwrap_or(false);
+    if !right {
+        return Err(refused("account-wrong"));
+    }
+    let token = secret::token();
+    app.store.add_session(&player.id, &secret::at_rest(&token)).await.map_err(failed)?;
+    Ok(see_other("/", Some(&visitor::session_cookie(&token))))
+}
+
+pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Answer {
+    if let Some(session) = &guest.session {
+        app.store.end_session(session).await.map_err(|error| trouble(&guest, &error.into()))?;
+    }
+    Ok(see_other("/", Some(&format!("{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax", visitor::SESSION))))
+}
+
+/// A match of any game from the header of its record, for replays.
+pub(crate) fn replayed(record: &Record, at: usize) -> Option<Box<dyn engine::AnyMatch>> {
+    let mut game = bots::find(&record.game)?.begin(record).ok()?;
+    for line in record.moves.iter().take(at) {
+        game.read_move(line.by, &line.text).ok()?;
+    }
+    Some(game)
+}

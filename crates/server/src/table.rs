@@ -1,0 +1,234 @@
+//! A table: its page, what one may wish for there, replay, record and picture.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use engine::{Seat, Turn, Viewer};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::app::{App, see_other, trouble};
+use crate::error::Error;
+use crate::pages::replayed;
+use crate::room::{Room, Wish};
+use crate::secret;
+use crate::visitor::{Guest, Known};
+use std::sync::Arc;
+
+type Answer = Result<Response, Response>;
+
+async fn room(app: &App, id: &str, guest: &Guest) -> Result<Arc<Room>, Response> {
+    app.rooms.room(id).await.map_err(|error| trouble(guest, &error))
+}
+
+/// The seat from which a guest looks at a table.
+pub(crate) async fn viewer(room: &Room, guest: &Guest) -> Viewer {
+    room.seat_of(guest.id()).await.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let viewer = viewer(&room, &guest).await;
+    let visitor = guest.visitor();
+    let markup = room.show(viewer, guest.lang, &guest.host, |table, game| table.page(&visitor, game)).await;
+    Ok(Html(markup.into_string()).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Invitation {
+    token: Option<String>,
+}
+
+/// Takes an open seat; with a token by invitation.
+pub(crate) async fn sit(
+    State(app): State<App>,
+    Path((id, seat)): Path<(String, usize)>,
+    Query(invitation): Query<Invitation>,
+    known: Known,
+) -> Answer {
+    let room = room(&app, &id, &known.guest).await?;
+    let seat =
+        seat.checked_sub(1).filter(|seat| *seat < Seat::MAX).ok_or_else(|| trouble(&known.guest, &Error::NotFound))?;
+    let sat = app.rooms.sit(&room, seat, invitation.token.as_deref(), &known.player.id, &known.player.name).await;
+    sat.map_err(|error| trouble(&known.guest, &error))?;
+    Ok(see_other(&format!("/table/{id}"), known.cookie.as_deref()))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    version: usize,
+    #[serde(default)]
+    action: String,
+    #[serde(default)]
+    text: String,
+}
+
+async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
+    let room = room(app, id, guest).await?;
+    let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(guest, &Error::NotYours))?;
+    app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
+    let version = room.version().await;
+    Ok(Json(json!({ "ok": true, "version": version })).into_response())
+}
+
+pub(crate) async fn make_move(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    guest: Guest,
+    Json(asked): Json<Asked>,
+) -> Answer {
+    carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
+}
+
+pub(crate) async fn wish(
+    State(app): State<App>,
+    Path((id, wish)): Path<(String, String)>,
+    guest: Guest,
+    Json(asked): Json<Asked>,
+) -> Answer {
+    let wish = match wish.as_str() {
+        "undo" => Wish::Undo,
+        "take-back" => Wish::TakeBack,
+        "agree" => Wish::Agree,
+        "resign" => Wish::Resign,
+        "return" => Wish::Return,
+        _ => return Err(trouble(&guest, &Error::NotFound)),
+    };
+    carry_out(&app, &id, &guest, asked.version, wish).await
+}
+
+pub(crate) async fn bot(
+    State(app): State<App>,
+    Path((id, seat)): Path<(String, usize)>,
+    guest: Guest,
+    Json(asked): Json<Asked>,
+) -> Answer {
+    let seat = seat.checked_sub(1).filter(|seat| *seat < Seat::MAX).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    carry_out(&app, &id, &guest, asked.version, Wish::Bot(Seat::new(seat))).await
+}
+
+pub(crate) async fn say(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    guest: Guest,
+    Json(asked): Json<Asked>,
+) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let Some(player) = &guest.player else { return Err(trouble(&guest, &Error::NotYours)) };
+    if room.seat_of(&player.id).await.is_none() {
+        return Err(trouble(&guest, &Error::NotYours));
+    }
+    let words: String = asked.text.trim().chars().take(300).collect();
+    if words.is_empty() {
+        return Err(trouble(&guest, &Error::Bad(guest.lang.text("bad-request"))));
+    }
+    app.rooms.say(&room, &player.name, &words).await.map_err(|error| trouble(&guest, &error))?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct At {
+    at: Option<usize>,
+    view: Option<usize>,
+}
+
+/// Who may look through which seats in a replay: everybody through all once the game is over, else a player through the own.
+async fn replay_views(room: &Room, guest: &Guest, over: bool, seats: usize) -> Vec<Seat> {
+    match (over, room.seat_of(guest.id()).await) {
+        (true, _) => Seat::all(seats).collect(),
+        (false, Some(seat)) => vec![seat],
+        (false, None) => Vec::new(),
+    }
+}
+
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(at): Query<At>,
+    guest: Guest,
+) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let (record, over) = room.record().await;
+    let of = record.moves.len();
+    let at_move = at.at.unwrap_or(of).min(of);
+    let game = replayed(&record, at_move).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let views = replay_views(&room, &guest, over, game.seats()).await;
+    let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
+    let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
+    let shown = web::table::Replay { id: &id, at: at_move, of, viewer, views: &views };
+    Ok(Html(web::table::replay(&guest.visitor(), &shown, game.as_ref()).into_string()).into_response())
+}
+
+/// The record as a file. While the game runs it holds secrets, so nobody gets it.
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let (record, over) = room.record().await;
+    if !over {
+        return Err(trouble(&guest, &Error::Bad(guest.lang.text("record-later"))));
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}-{id}.game\"", record.game)),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}
+
+pub(crate) async fn picture(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(at): Query<At>,
+    guest: Guest,
+) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let viewer = viewer(&room, &guest).await;
+    let (record, _) = room.record().await;
+    let game = replayed(&record, at.at.unwrap_or(usize::MAX)).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], studio.picture(game.as_ref(), viewer)).into_response())
+}
+
+/// Checks the dice of a finished table and says what came of it.
+pub(crate) async fn dice(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let (record, _) = room.record().await;
+    let words = match verify_dice(&record) {
+        Ok(draws) => guest.lang.with("dice-right", &[("draws", draws.into())]),
+        Err(reason) => reason,
+    };
+    Ok(Html(web::pages::trouble(&guest.visitor(), &guest.lang.text("table-dice-check"), &words).into_string())
+        .into_response())
+}
+
+/// Checks that every draw of a record follows from its seed, and the seed from its fingerprint; how many draws there were.
+///
+/// # Errors
+/// What does not fit.
+pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
+    let seed = record.note("seed").ok_or("the record has no seed: the game was not over")?;
+    let hash = record.note("seed-hash").ok_or("the record has no seed-hash")?;
+    if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {
+        return Err("the seed does not have the fingerprint that was shown before the game".into());
+    }
+    let game = bots::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
+    let mut game = game.begin(record).map_err(|error| error.to_string())?;
+    let mut draws = 0;
+    for line in &record.moves {
+        if game.turn() == Turn::Chance {
+            let before = game.moves();
+            game.roll(&mut secret::dice(seed, before));
+            let drawn = game.lines(before).remove(0).text;
+            if drawn != line.text {
+                return Err(format!(
+                    "move {}: the seed gives \"{drawn}\", the record has \"{}\"",
+                    before + 1,
+                    line.text
+                ));
+            }
+            draws += 1;
+        } else {
+            game.read_move(line.by, &line.text).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(draws)
+}

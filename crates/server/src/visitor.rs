@@ -1,0 +1,117 @@
+//! Who sends a request: sessions in cookies, the language, the name.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::request::Parts;
+use web::Lang;
+use web::pages::Visitor;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::secret;
+use crate::store::Player;
+
+/// The cookie that holds the session.
+pub(crate) const SESSION: &str = "tavola";
+/// The cookie that holds the language.
+pub(crate) const LANGUAGE: &str = "lang";
+
+/// Who sends a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub player: Option<Player>,
+    pub lang: Lang,
+    pub host: String,
+    pub session: Option<String>,
+    /// Whether the answer should be JSON.
+    pub json: bool,
+}
+
+impl Guest {
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor {
+            lang: self.lang,
+            name: self.player.as_ref().map(|player| player.name.clone()),
+            account: self.player.as_ref().is_some_and(|player| player.account.is_some()),
+        }
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        self.player.as_ref().map_or("", |player| &player.id)
+    }
+}
+
+/// The value of a cookie.
+fn cookie<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
+    let all = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+fn language(parts: &Parts) -> Lang {
+    if let Some(lang) = cookie(parts, LANGUAGE).and_then(|value| value.parse().ok()) {
+        return lang;
+    }
+    let accepted = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("pt");
+    // The first language that we speak; Portuguese when there is none.
+    let known = accepted.split([',', ';']).find_map(|tag| match tag.trim().get(..2)? {
+        "pt" => Some(Lang::Pt),
+        "en" => Some(Lang::En),
+        _ => None,
+    });
+    known.unwrap_or(Lang::Pt)
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Self::Rejection> {
+        let session = cookie(parts, SESSION).map(secret::at_rest);
+        let player = match &session {
+            Some(hashed) => app.store.player_of(hashed).await.unwrap_or_default(),
+            None => None,
+        };
+        let text = |name| parts.headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+        let json = text(axum::http::header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
+        let host = text(HOST).unwrap_or("localhost").to_owned();
+        Ok(Guest { player, lang: language(parts), host, session, json })
+    }
+}
+
+/// A player for whom a request is carried out; made on the spot for a newcomer.
+pub(crate) struct Known {
+    pub guest: Guest,
+    pub player: Player,
+    /// The cookie to set for a newcomer.
+    pub cookie: Option<String>,
+}
+
+impl FromRequestParts<App> for Known {
+    type Rejection = axum::response::Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Self::Rejection> {
+        let Ok(mut guest) = <Guest as FromRequestParts<App>>::from_request_parts(parts, app).await;
+        if let Some(player) = guest.player.clone() {
+            return Ok(Known { guest, player, cookie: None });
+        }
+        let name = format!(
+            "{} {}",
+            if guest.lang == Lang::Pt { "Visita" } else { "Guest" },
+            100 + u16::from(secret::bytes::<1>()[0])
+        );
+        let player = Player { id: secret::token(), name, account: None };
+        let token = secret::token();
+        let hashed = secret::at_rest(&token);
+        if let Err(error) = app.store.add_guest(&player, &hashed).await {
+            return Err(crate::app::trouble(&guest, &Error::from(error)));
+        }
+        guest.player = Some(player.clone());
+        guest.session = Some(hashed);
+        Ok(Known { guest, player, cookie: Some(session_cookie(&token)) })
+    }
+}
+
+/// The cookie of a session: for this site only, out of the reach of scripts, for a year.
+pub(crate) fn session_cookie(token: &str) -> String {
+    format!("{SESSION}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
+}

@@ -1,0 +1,302 @@
+//! The table page: keyed fragments, each sent again only when its markup changed.
+
+use engine::{AnyMatch, Seat, Turn, Viewer};
+use maud::{Markup, html};
+
+use crate::art;
+use crate::lang::Lang;
+use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::studio::{Moves, studio};
+
+/// Everything a table page shows beside the position.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// Its address.
+    pub id: &'a str,
+    /// The number of the last move, which every request names.
+    pub version: usize,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The language.
+    pub lang: Lang,
+    /// Who sits where.
+    pub seats: &'a [SeatCard],
+    /// What was said.
+    pub chat: &'a [(String, String)],
+    /// The fingerprint of the dice.
+    pub seed_hash: &'a str,
+    /// The seed itself, once the game is over.
+    pub seed: Option<&'a str>,
+    /// The seat that has asked to take back, if any.
+    pub take_back: Option<Seat>,
+    /// The link that invites to the first open seat, for those who may see it.
+    pub invite: Option<String>,
+}
+
+/// A seat at the table.
+#[derive(Clone, Debug)]
+pub struct SeatCard {
+    /// Who sits there, or what for a bot; `None` while it is open.
+    pub name: Option<String>,
+    /// Whether a bot plays it now.
+    pub bot: bool,
+    /// Whether a person owns it, though a bot may play for them.
+    pub person: bool,
+}
+
+/// A part of the page with a stable id.
+pub type Fragment = (&'static str, Markup);
+
+impl Table<'_> {
+    fn name(&self, seat: Seat) -> String {
+        let card = self.seats.get(seat.index());
+        card.and_then(|card| card.name.clone())
+            .unwrap_or_else(|| self.lang.with("seat-number", &[("number", seat.number().into())]))
+    }
+
+    /// The fragments of the page as the viewer sees them now.
+    ///
+    /// # Panics
+    /// If the game is not on the shelf.
+    pub fn fragments(&self, game: &dyn AnyMatch) -> Vec<Fragment> {
+        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let waiting = self.seats.iter().any(|seat| seat.name.is_none());
+        let moves = if waiting { Moves::default() } else { studio.moves(game, self.viewer, self.lang) };
+        vec![
+            ("banner", self.banner(game)),
+            ("board", studio.board(game, self.viewer, &moves, self.lang)),
+            ("moves", self.moves(game, &moves)),
+            ("seats", self.seats(game)),
+            ("log", self.log(game)),
+            ("chat", self.chat()),
+        ]
+    }
+
+    /// The whole page.
+    pub fn page(&self, visitor: &Visitor, game: &dyn AnyMatch) -> Markup {
+        let lang = self.lang;
+        let fragments = self.fragments(game);
+        let part = |id: &str| {
+            fragments.iter().find(|(known, _)| *known == id).map(|(_, markup)| markup.clone()).unwrap_or_default()
+        };
+        let body = html! {
+            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-lost=(lang.text("connection-lost")) data-stale=(lang.text("stale")) {
+                div id="f-banner" class="banner" role="status" aria-live="polite" { (part("banner")) }
+                p id="notice" class="notice" role="alert" hidden {}
+                aside class="left" { div id="f-seats" { (part("seats")) } }
+                div id="f-board" class="board" { (part("board")) }
+                aside class="right" {
+                    div id="f-moves" class="moves" { (part("moves")) }
+                    h2 { (lang.text("table-log")) }
+                    div id="f-log" class="log" { (part("log")) }
+                    h2 { (lang.text("table-chat")) }
+                    div id="f-chat" class="chat" { (part("chat")) }
+                    form id="say" method="post" action=(format!("/table/{}/chat", self.id)) {
+                        input name="text" maxlength="300" autocomplete="off" aria-label=(lang.text("table-say")) placeholder=(lang.text("table-say"));
+                        button { (lang.text("table-send")) }
+                    }
+                }
+            }
+        };
+        frame(visitor, &game_name(game.game(), lang), "table-page", &body)
+    }
+
+    fn banner(&self, game: &dyn AnyMatch) -> Markup {
+        let lang = self.lang;
+        let open: Vec<String> = Seat::all(self.seats.len())
+            .filter(|seat| self.seats[seat.index()].name.is_none())
+            .map(|seat| lang.with("seat-number", &[("number", seat.number().into())]))
+            .collect();
+        let (words, mine) = match game.turn() {
+            _ if !open.is_empty() => (lang.with("banner-waiting", &[("open", open.join(", ").into())]), false),
+            Turn::Over => (self.result(game), false),
+            Turn::Chance => (lang.text("banner-chance"), false),
+            Turn::Seat(seat) if self.viewer.is(seat) => (lang.text("banner-your-turn"), true),
+            Turn::Seat(seat) => (lang.with("banner-their-turn", &[("name", self.name(seat).into())]), false),
+        };
+        html! {
+            b { (game_name(game.game(), lang)) }
+            span class=(if mine { "turn mine" } else { "turn" }) data-mine=(mine) data-version=(self.version) { (words) }
+            @if self.viewer == Viewer::Spectator { span class="quiet" { (lang.text("table-spectator")) } }
+        }
+    }
+
+    fn result(&self, game: &dyn AnyMatch) -> String {
+        let winners: Vec<String> = game.ranking().iter().filter(|s| s.won).map(|s| self.name(s.seat)).collect();
+        match winners.as_slice() {
+            [] => self.lang.text("banner-over"),
+            [one] => self.lang.with("banner-won", &[("name", one.as_str().into())]),
+            many => self.lang.with("banner-shared", &[("names", many.join(", ").into())]),
+        }
+    }
+
+    /// The legal moves as buttons with whole sentences; the script narrows them as targets are picked.
+    fn moves(&self, game: &dyn AnyMatch, moves: &Moves) -> Markup {
+        let lang = self.lang;
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let post = |what: &str| format!("/table/{}/{what}", self.id);
+        html! {
+            @if !moves.notation.is_empty() {
+                h2 { (lang.text("table-moves")) }
+                p class="quiet" { (lang.text("table-moves-hint")) }
+                ol class="choices" {
+                    @for (index, sentence) in moves.sentences.iter().enumerate() {
+                        li id=(format!("move-{index}")) {
+                            button type="button" data-move=(moves.notation[index]) data-index=(index) { (sentence) }
+                        }
+                    }
+                }
+                button type="button" id="cancel" class="ghost" hidden { (lang.text("table-cancel")) }
+            }
+            @if let Some(seat) = own {
+                div class="row tools" {
+                    @if game.undoable(seat) > 0 {
+                        button type="button" data-post=(post("undo")) { (lang.text("table-undo")) }
+                    }
+                    @if game.turn() != Turn::Over {
+                        @if self.seats[seat.index()].bot {
+                            button type="button" data-post=(post("return")) { (lang.text("table-return")) }
+                        }
+                        @match self.take_back {
+                            Some(asked) if asked != seat => button type="button" data-post=(post("agree")) { (lang.text("table-agree")) },
+                            None if game.moves() > 0 => button type="button" class="ghost" data-post=(post("take-back")) { (lang.text("table-take-back")) },
+                            _ => {},
+                        }
+                        button type="button" class="ghost" data-post=(post("resign")) { (lang.text("table-resign")) }
+                    }
+                }
+            }
+            @if let Some(link) = &self.invite {
+                p class="invite" { (lang.text("table-invite")) " " input readonly value=(link) aria-label=(lang.text("table-invite")); }
+            }
+        }
+    }
+
+    fn seats(&self, game: &dyn AnyMatch) -> Markup {
+        let lang = self.lang;
+        let scores = game.scores();
+        let turn = game.turn();
+        html! {
+            h2 { (lang.text("table-score")) }
+            @for (index, card) in self.seats.iter().enumerate() {
+                @let seat = Seat::new(index);
+                @let own = self.viewer.is(seat);
+                article class=(if turn == Turn::Seat(seat) { "seat active" } else { "seat" }) {
+                    h3 { (art::seat_mark(index)) " " (self.name(seat)) @if own { " •" } @if card.bot { " ⚙" } }
+                    @if let Some(score) = scores.get(index) {
+                        @for tally in std::iter::once(&score.main).chain(&score.also) {
+                            details {
+                                summary { (lang.find(&format!("{}-track-{}", game.game(), tally.tally)).unwrap_or_else(|| tally.tally.to_owned())) " " b { (tally.total) } }
+                                ul {
+                                    @for part in tally.parts.iter().filter(|part| part.points != 0) {
+                                        li { (lang.find(&format!("{}-source-{}", game.game(), part.source)).unwrap_or_else(|| part.source.to_owned())) " " b { (part.points) } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    @if !own && card.person && !card.bot && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
+                        button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
+                            (lang.with("table-bot", &[("name", self.name(seat).into())]))
+                        }
+                    }
+                }
+            }
+            p class="links" {
+                a href=(format!("/table/{}/replay", self.id)) { (lang.text("table-replay")) } " "
+                a href=(format!("/table/{}/record", self.id)) { (lang.text("table-record")) } " "
+                a href=(format!("/table/{}/picture.svg", self.id)) { (lang.text("table-picture")) } " "
+                a href=(format!("/rules/{}", game.game())) { (lang.text("rules")) }
+            }
+            p class="dice quiet" { (lang.text("table-dice")) ": " code { (self.seed_hash) } }
+            @if let Some(seed) = self.seed {
+                p class="dice quiet" { (lang.text("table-dice-seed")) ": " code { (seed) } " "
+                    a href=(format!("/table/{}/dice", self.id)) { (lang.text("table-dice-check")) } }
+            }
+        }
+    }
+
+    fn log(&self, game: &dyn AnyMatch) -> Markup {
+        /// The log shows the last moves; the replay has all of them.
+        const SHOWN: usize = 40;
+        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let lines = studio.story(game, game.moves().saturating_sub(SHOWN), self.viewer, self.lang);
+        html! {
+            ol {
+                @for line in lines.iter().rev() {
+                    li class=(if line.points.is_some() { "scored" } else { "" }) {
+                        @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " }
+                        (line.text) " "
+                        @if let Some((_, sum)) = &line.points { span class="sum" { (sum) } " " }
+                        (rule_link(game.game(), line.rule))
+                    }
+                }
+            }
+        }
+    }
+
+    fn chat(&self) -> Markup {
+        html! {
+            ul { @for (name, text) in self.chat { li { b { (name) } " " (text) } } }
+        }
+    }
+}
+
+/// A replay: the position after some moves, with the means to step.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    /// The address of the table.
+    pub id: &'a str,
+    /// After how many moves.
+    pub at: usize,
+    /// Out of how many.
+    pub of: usize,
+    /// Seen by this seat, or by everybody.
+    pub viewer: Viewer,
+    /// The seats that may be looked through.
+    pub views: &'a [Seat],
+}
+
+/// The replay page.
+///
+/// # Panics
+/// If the game is not on the shelf.
+pub fn replay(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch) -> Markup {
+    let lang = visitor.lang;
+    let studio = studio(game.game()).expect("every game on the shelf is drawn");
+    let seat = match replay.viewer {
+        Viewer::Seat(seat) => format!("&view={seat}"),
+        Viewer::Spectator => String::new(),
+    };
+    let link = |at: usize| format!("/table/{}/replay?at={at}{seat}", replay.id);
+    let story = studio.story(game, replay.at.saturating_sub(1), replay.viewer, lang);
+    let body = html! {
+        h1 { (lang.with("replay-of", &[("game", game_name(game.game(), lang).into())])) }
+        form class="stepper" method="get" {
+            a class="button" rel="first" href=(link(0)) { (lang.text("replay-first")) }
+            a class="button" rel="prev" href=(link(replay.at.saturating_sub(1))) { (lang.text("replay-back")) }
+            input type="range" name="at" min="0" max=(replay.of) value=(replay.at) aria-label=(lang.with("replay-step", &[("at", replay.at.into()), ("of", replay.of.into())]));
+            @if let Viewer::Seat(seat) = replay.viewer { input type="hidden" name="view" value=(seat.number()); }
+            a class="button" rel="next" href=(link((replay.at + 1).min(replay.of))) { (lang.text("replay-next")) }
+            a class="button" rel="last" href=(link(replay.of)) { (lang.text("replay-last")) }
+            span { (lang.with("replay-step", &[("at", replay.at.into()), ("of", replay.of.into())])) }
+        }
+        p class="quiet" {
+            (lang.text("replay-view")) ": "
+            a href=(format!("/table/{}/replay?at={}", replay.id, replay.at)) { (lang.text("replay-everybody")) }
+            @for seat in replay.views {
+                " " a href=(format!("/table/{}/replay?at={}&view={seat}", replay.id, replay.at)) { (lang.with("seat-number", &[("number", seat.number().into())])) }
+            }
+        }
+        ol class="log" {
+            @for line in &story {
+                li { @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " } (line.text) " " (rule_link(game.game(), line.rule)) }
+            }
+        }
+        div class=(format!("board {}", game.game())) { (studio.board(game, replay.viewer, &Moves::default(), lang)) }
+    };
+    frame(visitor, &lang.text("table-replay"), "replay-page", &body)
+}
