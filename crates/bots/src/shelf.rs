@@ -72,7 +72,12 @@ impl<G: Judge + Arranged> Boxed for Shelved<G> {
 /// The games, in the order a first page shows them.
 pub type Shelf = &'static [&'static dyn Boxed];
 
-static SHELF: [&dyn Boxed; 1] = [&Shelved::<tuscany::State>::new()];
+static SHELF: [&dyn Boxed; 4] = [
+    &Shelved::<burgundy::State>::new(),
+    &Shelved::<carcassonne::State>::new(),
+    &Shelved::<tuscany::State>::new(),
+    &Shelved::<duel::State>::new(),
+];
 
 /// All games.
 pub fn shelf() -> Shelf {

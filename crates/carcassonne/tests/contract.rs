@@ -7,7 +7,7 @@ use engine::{Game, Setup, testkit};
 
 #[test]
 fn the_contract_holds_in_random_games() {
-    testkit::check::<State>(300, 19);
+    testkit::check::<State>(200, 19);
 }
 
 #[test]

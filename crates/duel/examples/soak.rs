@@ -1,18 +1,25 @@
-//! Random games with every invariant on: `cargo run --release -p duel --example soak [GAMES] [SEED] [THREADS]`.
+//! Random games with every invariant on: `cargo run --release -p duel --example soak [GAMES] [SEED] [THREADS] [MODE]`.
 
 use duel::State;
 use engine::testkit::{Coverage, soak};
 use engine::{Dice, Game};
 
 fn main() {
-    let mut args = std::env::args().skip(1).map(|text| text.parse::<u64>().expect("expected a number"));
-    let (games, seed, threads) = (args.next().unwrap_or(10_000), args.next().unwrap_or(1), args.next().unwrap_or(1));
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number = |index: usize, or: u64| args.get(index).map_or(or, |text| text.parse().expect("expected a number"));
+    let (games, seed, threads) = (number(0, 10_000), number(1, 1), number(2, 1));
+    let mode = args.get(3).map(String::as_str);
     let run = |thread: u64| {
         let mut coverage = Coverage::default();
         let mut longest = 0;
         for index in (thread..games).step_by(threads as usize) {
             let mut dice = Dice::numbered(seed, index);
-            let chosen = State::schema().random(&mut dice);
+            let chosen = loop {
+                let chosen = State::schema().random(&mut dice);
+                if mode.is_none_or(|mode| chosen.get("mode") == mode) {
+                    break chosen;
+                }
+            };
             match soak::<State>(chosen, &mut dice, &mut coverage) {
                 Ok(moves) => longest = longest.max(moves),
                 Err(reason) => panic!("game {index} of seed {seed}: {reason}"),

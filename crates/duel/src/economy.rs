@@ -5,7 +5,7 @@ use engine::{Log, RuleId, Seat};
 use crate::card::Card;
 use crate::event::Event;
 use crate::place::{RegionPlace, Store};
-use crate::principality::ROOM;
+use crate::principality::{Holding, ROOM};
 use crate::state::{State, other};
 use crate::step::Step;
 use crate::vocab::{Amounts, Resource, Resources};
@@ -180,20 +180,14 @@ impl State {
         self.push(Step::Market(other(active)));
         self.push(Step::Market(active));
         for seat in [active, other(active)] {
-            let mut producing = [RegionPlace::default(); RegionPlace::COUNT];
-            let mut count = 0;
-            for (place, _) in self.table.of(seat).regions().filter(|(_, holding)| holding.region.number() == number) {
-                producing[count] = place;
-                count += 1;
-            }
-            for place in &producing[..count] {
-                self.produce_at(seat, *place, log);
+            let own = *self.table.of(seat);
+            for (place, holding) in own.regions().filter(|(_, holding)| holding.region.number() == number) {
+                self.produce_at(seat, place, holding, log);
             }
         }
     }
 
-    fn produce_at(&mut self, seat: Seat, place: RegionPlace, log: &mut Log<Event>) {
-        let holding = self.table.of(seat).region(place).expect("a region lies there");
+    fn produce_at(&mut self, seat: Seat, place: RegionPlace, holding: Holding, log: &mut Log<Event>) {
         let resource = holding.region.resource();
         if resource == Resource::Gold && self.cache_takes_gold(seat) {
             self.push(Step::PutGold(seat, place));

@@ -80,12 +80,8 @@ impl State {
                 self.pop();
             }
             Step::Feud(victim) => return self.settle_feud(victim),
-            asking => {
-                return self.is_void(asking) && {
-                    self.pop();
-                    true
-                };
-            }
+            pointless if self.is_void(pointless) => self.pop(),
+            _ => return false,
         }
         true
     }

@@ -6,7 +6,7 @@ use engine::testkit;
 
 #[test]
 fn the_contract_holds() {
-    testkit::check::<State>(100, 2026);
+    testkit::check::<State>(80, 2026);
 }
 
 #[test]

@@ -140,7 +140,12 @@ impl<G: Game> Studio for Drawn<G> {
     }
 }
 
-static STUDIOS: [&dyn Studio; 1] = [&boards::tuscany::STUDIO];
+static STUDIOS: [&dyn Studio; 4] = [
+    &boards::tuscany::STUDIO,
+    &boards::plain::plain::<carcassonne::State>(),
+    &boards::plain::plain::<burgundy::State>(),
+    &boards::plain::plain::<duel::State>(),
+];
 
 /// The studio of the game with this id.
 pub fn studio(game: &str) -> Option<&'static dyn Studio> {

@@ -1,5 +1,8 @@
 //! What a position is worth: one small judge per game, all terms in points.
 
+mod burgundy;
+mod carcassonne;
+mod duel;
 mod tuscany;
 
 use engine::{Game, Seat, Setup};

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use engine::{Log, RuleId};
 
 use crate::action::Action;
+use crate::board::Open;
 use crate::data::{Face, Kind};
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -48,34 +49,28 @@ pub(crate) fn drawn(state: &mut State, kind: Kind, log: &mut Log<Event>) {
 }
 
 fn fits_anywhere(state: &State, kind: Kind) -> bool {
-    let mut found = false;
-    each_place(state, kind, |_, _| {
-        found = true;
-        false
-    });
-    found
+    places(state, kind).next().is_some()
 }
 
-/// Calls `take` with every legal place of a tile until it says no.
-fn each_place(state: &State, kind: Kind, mut take: impl FnMut(Cell, Quarter) -> bool) {
+/// Every legal place of a tile.
+fn places(state: &State, kind: Kind) -> impl Iterator<Item = (Cell, Quarter)> + '_ {
     let design = kind.design();
-    for open in &state.board.open {
-        for quarter in open.turns(design) {
-            let flows = || river::check(state, open.cell, &design.faces[quarter.index()]).is_ok();
-            if (state.river.is_none() || flows()) && !take(open.cell, quarter) {
-                return;
-            }
-        }
-    }
+    let flows = |cell, quarter: Quarter| {
+        state.river.is_none() || river::check(state, cell, &design.faces[quarter.index()]).is_ok()
+    };
+    let fitting = |open: &Open| {
+        open.turns(design).map({
+            let cell = open.cell;
+            move |quarter| (cell, quarter)
+        })
+    };
+    state.board.open.iter().flat_map(fitting).filter(move |(cell, quarter)| flows(*cell, *quarter))
 }
 
 pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
     let kind = state.hand.expect("a tile was drawn");
     if state.river.is_some() {
-        each_place(state, kind, |cell, quarter| {
-            actions.push(Action::Place(kind, cell, quarter));
-            true
-        });
+        actions.extend(places(state, kind).map(|(cell, quarter)| Action::Place(kind, cell, quarter)));
         return;
     }
     // What fits is as good as random: write every place and keep it by moving on, without a branch.

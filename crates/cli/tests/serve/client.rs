@@ -1,0 +1,156 @@
+//! A small HTTP client and a server process of its own for every test.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+/// A running `tavola serve`, ended with the test.
+pub(crate) struct Server {
+    process: Child,
+    address: String,
+    args: Vec<String>,
+}
+
+impl Server {
+    /// Starts a server on a free port with a database of its own.
+    pub(crate) fn start(name: &str, more: &[&str]) -> Server {
+        let db: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
+        let mut args =
+            vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--bot-pause=0".into(), "--rate=0".into()];
+        if !more.contains(&"--db") {
+            args.push(format!("--db=sqlite:{}", db.display()));
+        }
+        args.extend(more.iter().map(|arg| (*arg).to_owned()));
+        let (process, address) = launch(&args);
+        Server { process, address, args }
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.address.clone()
+    }
+
+    /// Kills the process without warning and starts another one on the same database.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.process.kill().expect("the server can be killed");
+        self.process.wait().expect("the server ends");
+        (self.process, self.address) = launch(&self.args);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn launch(args: &[String]) -> (Child, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_tavola"))
+        .args(args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the server starts");
+    let mut line = String::new();
+    BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).expect("it says where it is");
+    let address = line.trim().rsplit_once("http://").expect("the address").1.to_owned();
+    (process, address)
+}
+
+/// Somebody with a cookie.
+pub(crate) struct Client {
+    address: String,
+    cookie: Option<String>,
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn expect_status(self, status: u16) -> Answer {
+        assert_eq!(self.status, status, "{}", self.body);
+        self
+    }
+
+    pub(crate) fn expect(self, words: &str) -> Answer {
+        assert!(self.body.contains(words), "{:?} should contain {words:?}", self.body);
+        self
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+}
+
+impl Client {
+    pub(crate) fn new(server: &Server) -> Client {
+        Client { address: server.address(), cookie: None }
+    }
+
+    /// Goes on at a server that was started anew.
+    pub(crate) fn follow(&mut self, server: &Server) {
+        self.address = server.address();
+    }
+
+    pub(crate) fn get(&mut self, path: &str) -> Answer {
+        self.raw("GET", path, "", &[])
+    }
+
+    pub(crate) fn post(&mut self, path: &str, body: &Value) -> Answer {
+        self.raw(
+            "POST",
+            path,
+            &body.to_string(),
+            &[("content-type", "application/json"), ("accept", "application/json")],
+        )
+    }
+
+    pub(crate) fn raw(&mut self, method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).expect("the server listens");
+        let mut request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        for (name, value) in headers {
+            request += &format!("{name}: {value}\r\n");
+        }
+        if let Some(cookie) = &self.cookie {
+            request += &format!("cookie: {cookie}\r\n");
+        }
+        request += "\r\n";
+        // A server that refuses early may close before all is sent.
+        let _ = stream.write_all(request.as_bytes()).and_then(|()| stream.write_all(body.as_bytes()));
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (headers, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = headers.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        for line in headers.lines().filter(|line| line.to_lowercase().starts_with("set-cookie: tavola=")) {
+            self.cookie = line["set-cookie: ".len()..].split(';').next().map(str::to_owned);
+        }
+        let chunked = headers.to_lowercase().contains("transfer-encoding: chunked");
+        let body = if chunked { unchunk(body) } else { body.to_owned() };
+        Answer { status, headers: headers.to_owned(), body }
+    }
+}
+
+fn unchunk(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap_or(0);
+        if size == 0 || rest.len() < size {
+            break;
+        }
+        whole += &rest[..size];
+        body = rest[size..].trim_start_matches("\r\n");
+    }
+    whole
+}

@@ -1,0 +1,2 @@
+carcassonne-name = Carcassonne
+carcassonne-pitch = Lay tiles, claim roads, cities, monasteries and fields; with every expansion of the big box.
