@@ -12,7 +12,7 @@ const ROBE: &str = "M-8 0C-8.5 -6 -6 -13 -3.5 -15.5A5 5 0 1 1 3.5 -15.5C6 -13 8.
 /// A figure of a seat at a point; in fields followers lie down.
 pub(super) fn figure(seat: Seat, figure: Figure, spot: Spot, (x, y): (f64, f64)) -> Markup {
     let lies = matches!(spot, Spot::Field(_) | Spot::InnerField) && figure.is_follower();
-    let scale = if figure == Figure::Large { 1.22 } else { 0.92 };
+    let scale = if figure == Figure::Large { 1.5 } else { 1.2 };
     let place = if lies {
         format!("translate({:.1} {:.1}) rotate(-78) scale({scale})", x + 9.0 * scale, y + 3.0)
     } else {
@@ -56,7 +56,7 @@ fn mark(seat: usize, x: f64, y: f64) -> Markup {
 /// Mage or witch at a point.
 pub(super) fn magic(magic: Magic, (x, y): (f64, f64)) -> Markup {
     html! {
-        g class="c-figure" transform=(format!("translate({x:.1} {:.1})", y + 8.0)) { (magic_shape(magic)) }
+        g class="c-figure" transform=(format!("translate({x:.1} {:.1}) scale(1.15)", y + 9.0)) { (magic_shape(magic)) }
     }
 }
 

@@ -69,8 +69,10 @@ pub(super) struct Ground {
     pub spots: Vec<Point>,
     /// Pennants, goods or an inn of each part.
     pub extras: Vec<Vec<Place>>,
-    /// Everything that stands on the tile, for scattered things to keep clear of.
-    pub taken: Vec<Place>,
+    /// Everything that is printed on the tile, for scattered things to keep clear of.
+    things: Vec<Place>,
+    /// Room for figures.
+    feet: Vec<Place>,
     raster: Vec<Lies>,
     clear: Vec<f64>,
 }
@@ -135,8 +137,8 @@ fn city(part: usize, sides: &[Side], crowded: bool) -> City {
                 continue;
             }
             1 => [(near, 0.0), (66.0, 22.0), (66.0, 78.0), (near, 100.0)],
-            2 if crowded => [(near, 0.0), (54.0, 22.0), (22.0, 54.0), (0.0, near)],
-            2 => [(near, 0.0), (64.0, 29.0), (29.0, 64.0), (0.0, near)],
+            2 if crowded => [(near, 0.0), (52.0, 18.0), (18.0, 52.0), (0.0, near)],
+            2 => [(near, 0.0), (58.0, 26.0), (26.0, 58.0), (0.0, near)],
             _ => {
                 let deep = if crowded { 26.0 } else { 38.0 };
                 [(near, 0.0), (78.0, deep), (22.0, deep), (INSET, 0.0)]
@@ -229,23 +231,29 @@ impl Ground {
         });
         let river = match face.river().collect::<Vec<_>>()[..] {
             [from, to] => way(from, to),
-            [from] => curve([middle(from), between(middle(from), CENTRE, 0.3), between(middle(from), CENTRE, 0.7), CENTRE]),
+            [from] => {
+                curve([middle(from), between(middle(from), CENTRE, 0.3), between(middle(from), CENTRE, 0.7), CENTRE])
+            }
             _ => Vec::new(),
         };
         let mut ground = Ground {
             cities,
             roads: roads.collect(),
             river,
-            junction: ending >= 2 && !design.ferry && design.circle.is_none(),
+            junction: false,
             holy: None,
             symbol: None,
             spots: vec![CENTRE; face.parts.len()],
             extras: vec![Vec::new(); face.parts.len()],
-            taken: Vec::new(),
+            things: Vec::new(),
+            feet: Vec::new(),
             raster: vec![Lies::Other; RASTER * RASTER],
             clear: Vec::new(),
         };
         ground.lay_out(design, face);
+        let meet = ending > 1 && ground.roads.iter().any(|road| road.line.last() == Some(&CENTRE));
+        let in_city = ground.cities.iter().any(|city| inside(&city.outline, CENTRE));
+        ground.junction = meet && !in_city && !design.ferry && design.circle.is_none();
         ground.furnish(design, face);
         ground
     }
@@ -321,12 +329,17 @@ impl Ground {
         index_at(point).map_or(Lies::Other, |index| self.raster[index])
     }
 
-    /// How much room there is around a point, within its own part and beside everything that stands.
-    pub(super) fn room(&self, point: Point) -> f64 {
+    /// How much room there is around a point, within its own part and beside whatever is printed there.
+    pub(super) fn space(&self, point: Point) -> f64 {
         let Some(index) = index_at(point) else { return 0.0 };
         let edge = [point.0, point.1, 100.0 - point.0, 100.0 - point.1].into_iter().fold(f64::MAX, f64::min);
-        let taken = self.taken.iter().map(|place| distance(place.at, point) - place.room);
+        let taken = self.things.iter().map(|place| distance(place.at, point) - place.room);
         taken.fold(self.clear[index].min(edge + 3.0), f64::min)
+    }
+
+    /// The same, and clear of where figures stand.
+    pub(super) fn room(&self, point: Point) -> f64 {
+        self.feet.iter().map(|place| distance(place.at, point) - place.room).fold(self.space(point), f64::min)
     }
 
     /// The best place in a part for something that wants `want` of room, near a point if one is given.
@@ -339,7 +352,7 @@ impl Ground {
     }
 
     fn take(&mut self, place: Place) -> Place {
-        self.taken.push(place);
+        self.things.push(place);
         place
     }
 
@@ -362,10 +375,12 @@ impl Ground {
                 Feature::Field => self.place(part, 11.0, None),
                 Feature::Monastery | Feature::Garden => {
                     let (x, y) = self.holy.map_or(CENTRE, |holy| holy.at);
-                    Place { at: (x, y + 6.0), room: 4.0 }
+                    let side = if patch.feature == Feature::Monastery { 13.0 } else { 6.0 };
+                    Place { at: (x + side, y + 8.0), room: 4.0 }
                 }
             };
-            self.spots[part] = self.take(Place { room: spot.room.min(9.0), ..spot }).at;
+            self.spots[part] = spot.at;
+            self.feet.push(Place { room: spot.room.min(9.0), ..spot });
             let things = usize::from(patch.pennants) + usize::from(patch.goods.is_some());
             for _ in 0..things {
                 let place = self.place(part, 8.0, None);
@@ -399,14 +414,14 @@ impl Ground {
             let place = if roads_end_here && self.river.is_empty() {
                 Place { at: CENTRE, room: want }
             } else if roads_end_here {
-                Place { at: (50.0, 50.0), room: 4.0 }
+                let end = self.roads.iter().find(|road| road.ends).and_then(|road| road.line.last().copied());
+                Place { at: end.unwrap_or(CENTRE), room: 15.0 }
             } else if blocked {
                 self.roomiest(fields, want)
             } else {
-                Place { at: CENTRE, room: self.room(CENTRE).clamp(10.0, want) }
+                Place { at: CENTRE, room: self.room(CENTRE).clamp(want * 0.6, want) }
             };
-            let place = if place.room < 10.0 { self.roomiest(fields, want) } else { place };
-            self.holy = Some(self.take(place));
+            self.holy = Some(self.take(Place { room: place.room.max(want * 0.55), ..place }));
         }
         if design.circle.is_some() {
             self.symbol = Some(self.take(Place { at: CENTRE, room: 15.0 }));

@@ -1,15 +1,14 @@
 //! The growing map: tiles, zones that can be pointed at, figures, and the places that moves are about.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne::{Action, Cell, Crossing, Feature, Figure, Magic, Site, Spot, View};
+use carcassonne::{Action, Cell, Crossing, Feature, Figure, Magic, Quarter, Site, Spot, View};
 use engine::Seat;
 use maud::{Markup, html};
 
 use super::ground::Point;
 use super::tile::{Drawn, path, tile, toward};
 use super::{figures, words};
-use crate::art::SEATS;
 use crate::lang::Lang;
 use crate::studio::Moves;
 
@@ -67,14 +66,13 @@ fn site_point(view: &View, frame: Frame, site: Site) -> Option<Point> {
 pub(super) fn land(view: &View, frame: Frame) -> Markup {
     let table = view.table();
     let last = table.last_tile();
-    let by = SEATS[table.active().index() % 6];
     html! {
         @for placed in table.board().tiles() {
             g id=(format!("tile-{}", placed.cell)) class="c-tile" transform=(frame.moved(placed.cell)) { (tile(&Drawn::from(placed))) }
         }
         g transform=(frame.moved(last.cell)) {
             rect class="c-last-halo" x="-3" y="-3" width="106" height="106" rx="6" {}
-            rect class="c-last" x="-3" y="-3" width="106" height="106" rx="6" stroke=(by) {}
+            rect class="c-last" x="-3" y="-3" width="106" height="106" rx="6" {}
         }
     }
 }
@@ -86,7 +84,11 @@ pub(super) fn people(view: &View, frame: Frame) -> Markup {
     for (seat, figure, site) in table.figures() {
         let Some((x, y)) = site_point(view, frame, site) else { continue };
         // Several on one spot stand beside each other.
-        let already = standing.iter().filter(|((_, oy), ..)| (oy - y).abs() < 0.1).filter(|((ox, _), ..)| (ox - x).abs() < 40.0).count();
+        let already = standing
+            .iter()
+            .filter(|((_, oy), ..)| (oy - y).abs() < 0.1)
+            .filter(|((ox, _), ..)| (ox - x).abs() < 40.0)
+            .count();
         standing.push(((x + already as f64 * 11.0, y), seat, figure, site.spot));
     }
     standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
@@ -173,12 +175,16 @@ pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
     };
     let mut cells: Vec<Cell> = view.table().board().open_cells().collect();
     cells.sort_unstable();
+    // The ghosts of a turn look alike, so each is drawn once.
+    let turns: BTreeMap<Quarter, Drawn> =
+        cells.iter().filter_map(|cell| ghost(*cell)).map(|drawn| (drawn.quarter, drawn)).collect();
     html! {
+        defs { @for (quarter, drawn) in &turns { g id=(format!("ghost-{quarter}")) { (tile(drawn)) } } }
         @for cell in cells {
             g transform=(frame.moved(cell)) {
                 @match ghost(cell) {
                     Some(drawn) => (target(moves, &format!("cell {cell}"), "c-open", &html! {
-                        g class="c-ghost" { (tile(&drawn)) }
+                        use class="c-ghost" href=(format!("#ghost-{}", drawn.quarter)) {}
                         rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {}
                     })),
                     None => rect class="c-empty" x="6" y="6" width="88" height="88" rx="8" {},

@@ -13,8 +13,10 @@ use crate::studio::Moves;
 
 /// The width of a space of the score track.
 const SPACE: f64 = 30.0;
+/// The depth of a space.
+const DEEP: f64 = 52.0;
 /// The size of the score track: two rows of 25 spaces.
-pub(super) const TRACK: (f64, f64) = (SPACE * 25.0 + 4.0, 116.0);
+pub(super) const TRACK: (f64, f64) = (SPACE * 25.0 + 4.0, 2.0 * DEEP + 12.0);
 
 /// The seats of a table.
 pub(super) fn seats(view: &View) -> impl Iterator<Item = Seat> {
@@ -24,7 +26,7 @@ pub(super) fn seats(view: &View) -> impl Iterator<Item = Seat> {
 /// Where a space of the track is: out along the top, back along the bottom.
 fn space_at(space: u8) -> (f64, f64) {
     let column = if space < 25 { space } else { 49 - space };
-    (2.0 + f64::from(column) * SPACE, if space < 25 { 6.0 } else { 60.0 })
+    (2.0 + f64::from(column) * SPACE, if space < 25 { 2.0 } else { DEEP + 8.0 })
 }
 
 /// The score track with the scoring figures and the robbers.
@@ -43,13 +45,13 @@ pub(super) fn track(view: &View, moves: &Moves) -> Markup {
             @let class = if space % 5 == 0 { "c-space shaded" } else { "c-space" };
             g transform=(format!("translate({x:.0} {y:.0})")) {
                 (target(moves, &format!("space {space}"), "c-choice", &html! {
-                    rect class=(class) width=(SPACE) height="46" {}
-                    text class="c-space-number" x=(SPACE / 2.0) y="42" { (space) }
+                    rect class=(class) width=(SPACE) height=(DEEP) {}
+                    text class="c-space-number" x="3" y="49" { (space) }
                 }))
                 @let standing = markers(space);
                 @for (index, (seat, marker)) in standing.iter().enumerate() { (scoring(*seat, *marker, index, standing.len())) }
                 @for seat in seats(view).filter(|seat| table.player(*seat).robber() == Some(space)) {
-                    g class="c-figure" transform=(format!("translate({:.0} 12) scale(.7)", 8.0 + 7.0 * seat.index() as f64)) { (figures::robber(seat.index())) }
+                    g class="c-figure" transform=(format!("translate({:.0} 49) scale(.85)", 22.0 - 5.0 * seat.index() as f64)) { (figures::robber(seat.index())) }
                 }
             }
         }
@@ -58,10 +60,17 @@ pub(super) fn track(view: &View, moves: &Moves) -> Markup {
 
 /// A scoring figure on its space: round for the follower, pointed for the messenger.
 fn scoring(seat: usize, marker: Marker, index: usize, of: usize) -> Markup {
-    let r = if of > 2 { 6.0 } else { 8.5 };
-    let (column, row) = (index % 2, index / 2);
-    let x = if of == 1 { SPACE / 2.0 } else { 8.0 + column as f64 * 14.0 };
-    let y = if of > 2 { 7.0 + row as f64 * 12.0 } else { 16.0 };
+    let columns = if of > 4 { 3 } else { of.min(2) };
+    let r = if of > 4 {
+        4.3
+    } else if of > 1 {
+        6.2
+    } else {
+        9.0
+    };
+    let (column, row) = ((index % columns) as f64, (index / columns) as f64);
+    let x = SPACE / 2.0 + (column - (columns - 1) as f64 / 2.0) * 2.2 * r;
+    let y = if of == 1 { 17.0 } else { r + 3.0 + row * 2.2 * r };
     html! {
         g transform=(format!("translate({x:.1} {y:.1})")) {
             @match marker {
@@ -193,7 +202,7 @@ fn supply(view: &View, seat: Seat, figure: Figure, moves: &Moves, lang: Lang) ->
         None => ("c-have", None),
     };
     html! {
-        @if count > 0 || acts.is_some() {
+        @if count > 0 || acts.is_some() || figure == Figure::Follower {
             span id=[id] class=(class) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")]
                 title=(name) aria-label=(format!("{name}: {count}")) {
                 svg viewBox="-13 -31 26 34" aria-hidden="true" { (figures::shape(seat.index(), figure)) }

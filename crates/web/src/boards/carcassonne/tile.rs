@@ -59,7 +59,8 @@ pub(super) fn tile(drawn: &Drawn) -> Markup {
     }
     let grass = GRASS[jitter.between(0.0, 2.99) as usize];
     html! {
-        rect class="c-grass" width="100" height="100" fill=(grass) {}
+      svg width="100" height="100" {
+        rect width="100" height="100" fill=(grass) {}
         (meadow(ground, &mut jitter))
         @if !ground.river.is_empty() { (water(&ground.river, design.source, design.lake, &mut jitter)) }
         @if design.ferry { (symbols::lake(drawn.ferry)) }
@@ -72,12 +73,14 @@ pub(super) fn tile(drawn: &Drawn) -> Markup {
         @else if let Some(place) = ground.symbol { (symbols::symbol(design, face, place)) }
         @if drawn.bars > 0 { (symbols::bars(drawn.bars)) }
         rect class="c-edge" x=".5" y=".5" width="99" height="99" {}
+      }
     }
 }
 
 /// Grass strokes, a ploughed strip and hedges, wherever a field has room for them.
 fn meadow(ground: &Ground, jitter: &mut Jitter) -> Markup {
-    let (mut strokes, mut hedges, mut lights, mut furrows) = (String::new(), String::new(), String::new(), String::new());
+    let (mut strokes, mut hedges, mut lights, mut furrows) =
+        (String::new(), String::new(), String::new(), String::new());
     let field = |point: Point| match ground.lies(point) {
         Lies::Part(part) => !ground.cities.iter().any(|city| city.part == usize::from(part)),
         _ => false,
@@ -110,7 +113,12 @@ fn meadow(ground: &Ground, jitter: &mut Jitter) -> Markup {
         for _ in 0..jitter.between(2.0, 5.0) as usize {
             let r = jitter.between(2.2, 3.4);
             if field((x, y)) && ground.room((x, y)) > 3.0 {
-                hedges += &format!("M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 1 {:.1} 0a{r:.1} {r:.1} 0 1 1-{:.1} 0z", x - r, 2.0 * r, 2.0 * r);
+                hedges += &format!(
+                    "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 1 {:.1} 0a{r:.1} {r:.1} 0 1 1-{:.1} 0z",
+                    x - r,
+                    2.0 * r,
+                    2.0 * r
+                );
                 lights += &format!("M{:.1} {:.1}q1-1.4 2.4-1.2", x - r * 0.6, y - r * 0.2);
             }
             x += jitter.between(3.0, 4.6);
@@ -229,27 +237,31 @@ fn merlons(wall: &[Point]) -> String {
 /// Gabled houses wherever the city has room.
 fn houses(ground: &Ground, city: &City, jitter: &mut Jitter) -> Markup {
     let own = |point: Point| ground.lies(point) == Lies::Part(city.part as u8);
-    let (mut fronts, mut roofs, mut shades) = (String::new(), String::new(), String::new());
+    let (mut fronts, mut shades) = (String::new(), String::new());
+    let mut roofs = [String::new(), String::new(), String::new()];
     for row in 0..9 {
         for column in 0..8 {
-            let shift = if row % 2 == 0 { 0.0 } else { 6.0 };
-            let x = 5.0 + f64::from(column) * 12.4 + shift + jitter.between(-1.6, 1.6);
-            let y = 8.0 + f64::from(row) * 10.8 + jitter.between(-1.4, 1.4);
-            let (w, h) = (jitter.between(3.6, 4.9), jitter.between(3.0, 4.4));
+            let shift = if row % 2 == 0 { 0.0 } else { 6.6 };
+            let x = 2.0 + f64::from(column) * 13.4 + shift + jitter.between(-1.4, 1.4);
+            let y = 9.0 + f64::from(row) * 11.2 + jitter.between(-1.2, 1.2);
+            let (w, h) = (jitter.between(4.2, 5.6), jitter.between(3.4, 5.0));
             let fits = [(x - w, y - h), (x + w, y - h), (x - w, y + h), (x + w, y + h)].into_iter().all(own);
-            if !fits || ground.room((x, y)) < 4.6 {
+            if !fits || ground.space((x, y)) < 4.0 {
                 continue;
             }
             let peak = h + 1.6;
             fronts += &format!("M{:.1} {y:.1}h{:.1}v{h:.1}h-{:.1}z", x - w, 2.0 * w, 2.0 * w);
-            roofs += &format!("M{:.1} {y:.1}L{x:.1} {:.1}L{:.1} {y:.1}z", x - w - 0.9, y - peak, x + w + 0.9);
+            let tiled = jitter.between(0.0, 4.99) as usize % 3;
+            roofs[tiled] += &format!("M{:.1} {y:.1}L{x:.1} {:.1}L{:.1} {y:.1}z", x - w - 0.9, y - peak, x + w + 0.9);
             shades += &format!("M{x:.1} {:.1}L{:.1} {y:.1}h-{w:.1}z", y - peak, x + w + 0.9);
         }
     }
     html! {
         @if !fronts.is_empty() {
             path class="c-front" d=(fronts) {}
-            path class="c-roof" d=(roofs) {}
+            @for (tiled, roofs) in roofs.iter().enumerate().filter(|(_, roofs)| !roofs.is_empty()) {
+                path class=(["c-roof", "c-roof old", "c-roof new"][tiled]) d=(roofs) {}
+            }
             path class="c-roof-shade" d=(shades) {}
         }
     }
@@ -307,4 +319,23 @@ fn milestone(ground: &Ground, line: &[Point]) -> Markup {
 /// Where a side of a tile is, for things that lead there.
 pub(super) fn toward(side: carcassonne::Side, part: f64) -> Point {
     between(CENTRE, middle(side), part)
+}
+
+#[cfg(test)]
+mod sheet {
+    use super::*;
+    #[test]
+    fn sheet() {
+        let kinds: Vec<Kind> = Kind::all().collect();
+        let body = html! { @for (i, kind) in kinds.iter().enumerate() {
+            @let q = Quarter::turns(i);
+            g transform=(format!("translate({} {})", 10 + (i % 16) * 110, 10 + (i / 16) * 122)) { (tile(&Drawn::loose(*kind, q)))
+              @for (part, p) in drawn_ground(*kind,q).spots.iter().zip(&kind.face(q).parts) { circle cx=(part.0) cy=(part.1) r="3" fill="red" {} text x=(part.0) y=(part.1) font-size="7" { (p.spot) } }
+              text x="0" y="110" font-size="9" { (kind) } }
+        } };
+        std::fs::write("/tmp/carout/sheet.svg", crate::art::standalone(1780.0, 1120.0, &body)).unwrap();
+    }
+    fn drawn_ground(k: Kind, q: Quarter) -> &'static Ground {
+        ground(k, q)
+    }
 }

@@ -186,14 +186,12 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
         Event::RobberWaited { seat } => (Some(*seat), say("robber-waited", &[])),
         Event::RobberCarried { seat, space } => (Some(*seat), say("robber-carried", &[("space", (*space).into())])),
         Event::RobberHome { seat } => (Some(*seat), say("robber-home", &[])),
-        Event::FerryPlaced { cell, crossing } => (
-            None,
-            say("ferry-placed", &[("cell", cell_of(cell)), ("crossing", crossing_name(*crossing, lang).into())]),
-        ),
-        Event::FerryTurned { cell, crossing } => (
-            None,
-            say("ferry-turned", &[("cell", cell_of(cell)), ("crossing", crossing_name(*crossing, lang).into())]),
-        ),
+        Event::FerryPlaced { cell, crossing } => {
+            (None, say("ferry-placed", &[("cell", cell_of(cell)), ("crossing", crossing_name(*crossing, lang).into())]))
+        }
+        Event::FerryTurned { cell, crossing } => {
+            (None, say("ferry-turned", &[("cell", cell_of(cell)), ("crossing", crossing_name(*crossing, lang).into())]))
+        }
         Event::ZoneCompleted { feature, site, tiles } => {
             (None, say(&format!("{feature}-completed"), &[("cell", cell_of(&site.cell)), ("tiles", (*tiles).into())]))
         }
@@ -210,10 +208,9 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             (Some(*seat), say("message", &[("number", (*number).into()), ("message", message(*number, lang).into())]))
         }
         Event::MessageObeyed { seat, number } => (Some(*seat), say("obeyed", &[("number", (*number).into())])),
-        Event::CircleChosen { circle, choice } => (
-            None,
-            say(&format!("circle-{choice}"), &[("figures", text(lang, &format!("circle-{circle}")).into())]),
-        ),
+        Event::CircleChosen { circle, choice } => {
+            (None, say(&format!("circle-{choice}"), &[("figures", text(lang, &format!("circle-{circle}")).into())]))
+        }
         Event::CirclePassed { seat } => (Some(*seat), say("circle-passed", &[])),
         Event::SecondPartEarned { seat } => (Some(*seat), say("second-earned", &[])),
         Event::SecondPartBegan { seat } => (Some(*seat), say("second-began", &[])),
