@@ -188,7 +188,7 @@ fn beside(index: usize) -> impl Iterator<Item = usize> {
 
 /// Where a half side is, just inside the tile.
 fn half_point(half: Half) -> Point {
-    let x = if half.index() % 2 == 0 { 27.0 } else { 73.0 };
+    let x = if half.index().is_multiple_of(2) { 27.0 } else { 73.0 };
     turned((x, 2.0), half.index() / 2)
 }
 

@@ -42,6 +42,11 @@ impl Frame {
         (f64::from(self.columns) * 100.0 + 2.0 * MARGIN, f64::from(self.rows) * 100.0 + 2.0 * MARGIN)
     }
 
+    /// Whether the map is too large to be shown whole with tiles that can still be read.
+    pub(super) fn is_vast(self) -> bool {
+        self.columns > 10 || self.rows > 11
+    }
+
     /// The upper left corner of a cell.
     fn corner(self, cell: Cell) -> Point {
         (f64::from(cell.x - self.west) * 100.0 + MARGIN, f64::from(self.north - cell.y) * 100.0 + MARGIN)
@@ -147,14 +152,19 @@ fn zone_shape(view: &View, frame: Frame, site: Site) -> Markup {
     }
 }
 
-/// A thing that can be picked: the moves it takes part in, its name, its picture.
-pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Markup {
-    let acts = moves.of(key);
-    let about = moves.targets.get(key).map(|indexes| match indexes[..] {
+/// What picking a target does: its move, or the first of several.
+fn about(moves: &Moves, key: &str) -> Option<String> {
+    moves.targets.get(key).map(|indexes| match indexes[..] {
         [only] => moves.sentences[only].clone(),
         [first, ..] => format!("{} …", moves.sentences[first]),
         [] => String::new(),
-    });
+    })
+}
+
+/// A thing that can be picked: the moves it takes part in, its name, its picture.
+pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Markup {
+    let acts = moves.of(key);
+    let about = about(moves, key);
     html! {
         g id=(key.replace(' ', "-")) class=(if acts.is_some() { format!("{class} target") } else { class.to_owned() }) data-acts=[acts.clone()]
             tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=[about.clone()] {
@@ -237,21 +247,25 @@ fn circle((x, y): Point, r: f64) -> Markup {
     html! { circle class="c-fit" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{r:.0}")) {} }
 }
 
-/// A ring on a spot, with a faint figure of the viewer in it.
+/// A spot that can be picked.
 fn ring(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
+    target(moves, key, "c-choice", &ring_picture(view, frame, moves, key, site))
+}
+
+/// A ring on a spot, with a faint figure of the viewer in it.
+fn ring_picture(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
     let Some(point) = site_point(view, frame, site) else { return Markup::default() };
     let taken = view.table().figures().any(|(_, _, stands)| stands == site);
     let figure = moves.targets.get(key).and_then(|indexes| match moves.notation[*indexes.first()?].parse() {
         Ok(Action::Put(stand) | Action::Land(stand, _) | Action::Add(stand, _)) => Some(stand.figure),
         _ => None,
     });
-    let body = html! {
+    html! {
         (circle(point, 13.0))
         @if let (Some(figure), Some(seat), false) = (figure, view.seat(), taken) {
-            g class="c-ghost" { (figures::figure(seat, figure, site.spot, (point.0, point.1 - 1.0))) }
+            g class="c-shadow" { (figures::figure(seat, figure, site.spot, (point.0, point.1 - 1.0))) }
         }
-    };
-    target(moves, key, "c-choice", &body)
+    }
 }
 
 /// A way across a lake that a ferry may take.
@@ -262,6 +276,32 @@ fn ferry_way(frame: Frame, moves: &Moves, key: &str, cell: Cell, crossing: Cross
             (target(moves, key, "c-choice", &html! {
                 path class="c-ferry-way" d=(format!("M{ax:.0} {ay:.0}Q50 50 {bx:.0} {by:.0}")) {}
             }))
+        }
+    }
+}
+
+/// The tile just placed, large, with the places a figure may take on it.
+pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
+    let last = view.table().last_tile();
+    let frame = Frame { west: last.cell.x, north: last.cell.y, columns: 1, rows: 1 };
+    let (wide, high) = frame.size();
+    let spots = moves.targets.keys().filter_map(|key| {
+        let spot = key.strip_prefix("spot ")?.parse().ok()?;
+        Some((key, Site { spot, cell: last.cell }))
+    });
+    html! {
+        svg class="c-next" viewBox=(format!("0 0 {wide:.0} {high:.0}")) role="group" {
+            g transform=(frame.moved(last.cell)) {
+                (tile(&Drawn::from(last)))
+                rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
+            }
+            @for (key, site) in spots {
+                g id=(format!("near-{}", key.replace(' ', "-"))) class="c-choice target" data-acts=[moves.of(key)] tabindex="0" role="button"
+                    aria-label=(about(moves, key).unwrap_or_default()) {
+                    title { (about(moves, key).unwrap_or_default()) }
+                    (ring_picture(view, frame, moves, key, site))
+                }
+            }
         }
     }
 }

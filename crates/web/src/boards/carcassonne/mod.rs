@@ -72,6 +72,8 @@ fn legend(view: &View) -> Markup {
 
 /// The table: score track on top, the map, beside it the drawn tile and the players.
 fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+    /// How large a tile must be on a page, in parts of its box.
+    const READABLE: f64 = 0.6;
     let frame = Frame::around(view, true);
     let (wide, high) = frame.size();
     html! {
@@ -79,13 +81,16 @@ fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
             (panel::track(view, moves))
         }
         div class="c-table" {
-            svg id="map" class="c-map" viewBox=(format!("0 0 {wide:.0} {high:.0}")) role="group" aria-label=(lang.text("carcassonne-map")) {
-                (art::defs())
-                (map::open_cells(view, frame, moves))
-                (map::land(view, frame))
-                (map::zones(view, frame, lang))
-                (map::people(view, frame))
-                (map::choices(view, frame, moves))
+            div id="map" class="c-view" {
+                svg class=(if frame.is_vast() { "c-map vast" } else { "c-map" }) viewBox=(format!("0 0 {wide:.0} {high:.0}"))
+                    width=(format!("{:.0}", wide * READABLE)) role="group" aria-label=(lang.text("carcassonne-map")) {
+                    (art::defs())
+                    (map::open_cells(view, frame, moves))
+                    (map::land(view, frame))
+                    (map::zones(view, frame, lang))
+                    (map::people(view, frame))
+                    (map::choices(view, frame, moves))
+                }
             }
             section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
                 (panel::hand(view, moves, lang))
@@ -96,16 +101,16 @@ fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     }
 }
 
-/// The cover: a city on a river, with its people.
+/// The cover: a city between road and fields, with its people.
 fn cover() -> Markup {
     let laid: [(&str, Quarter, f64, f64); 8] = [
-        ("base/V", Quarter::Two, -1.0, 0.0),
+        ("base/V", Quarter::One, -1.0, 0.0),
         ("base/M", Quarter::One, 0.0, 0.0),
-        ("base/R", Quarter::One, 1.0, 0.0),
+        ("base/C", Quarter::Zero, 1.0, 0.0),
         ("base/D", Quarter::Three, 2.0, 0.0),
         ("base/B", Quarter::Zero, -1.0, 1.0),
-        ("base/N", Quarter::Zero, 0.0, 1.0),
-        ("base/E", Quarter::Zero, 1.0, 1.0),
+        ("base/J", Quarter::Zero, 0.0, 1.0),
+        ("base/K", Quarter::Zero, 1.0, 1.0),
         ("base/A", Quarter::Two, 2.0, 1.0),
     ];
     html! {
@@ -119,8 +124,8 @@ fn cover() -> Markup {
                     }
                 }
             }
-            g transform="translate(150 78) scale(2.1)" { (figures::figure(Seat::new(0), Figure::Follower, Spot::City(Side::North), (0.0, 0.0))) }
-            g transform="translate(330 190) scale(2.1)" { (figures::figure(Seat::new(1), Figure::Follower, Spot::Road(Side::North), (0.0, 0.0))) }
+            g transform="translate(178 70) scale(2)" { (figures::figure(Seat::new(0), Figure::Follower, Spot::City(Side::North), (0.0, 0.0))) }
+            g transform="translate(222 196) scale(2)" { (figures::figure(Seat::new(1), Figure::Follower, Spot::Road(Side::North), (0.0, 0.0))) }
         }
     }
 }

@@ -4,7 +4,7 @@ use carcassonne::{Figure, Goods, Magic, Marker, View};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::map::target;
+use super::map::{close_up, target};
 use super::tile::{Drawn, tile};
 use super::{figures, symbols, words};
 use crate::art;
@@ -109,6 +109,7 @@ pub(super) fn hand(view: &View, moves: &Moves, lang: Lang) -> Markup {
                     }
                 }
             }
+            @if moves.targets.keys().any(|key| key.starts_with("spot ")) { (close_up(view, moves)) }
             p class="c-left" { (lang.with("carcassonne-left", &[("count", table.bag().total().into())])) }
             (neutral(view, moves, lang))
             (scoring_choice(moves, lang))

@@ -320,22 +320,3 @@ fn milestone(ground: &Ground, line: &[Point]) -> Markup {
 pub(super) fn toward(side: carcassonne::Side, part: f64) -> Point {
     between(CENTRE, middle(side), part)
 }
-
-#[cfg(test)]
-mod sheet {
-    use super::*;
-    #[test]
-    fn sheet() {
-        let kinds: Vec<Kind> = Kind::all().collect();
-        let body = html! { @for (i, kind) in kinds.iter().enumerate() {
-            @let q = Quarter::turns(i);
-            g transform=(format!("translate({} {})", 10 + (i % 16) * 110, 10 + (i / 16) * 122)) { (tile(&Drawn::loose(*kind, q)))
-              @for (part, p) in drawn_ground(*kind,q).spots.iter().zip(&kind.face(q).parts) { circle cx=(part.0) cy=(part.1) r="3" fill="red" {} text x=(part.0) y=(part.1) font-size="7" { (p.spot) } }
-              text x="0" y="110" font-size="9" { (kind) } }
-        } };
-        std::fs::write("/tmp/carout/sheet.svg", crate::art::standalone(1780.0, 1120.0, &body)).unwrap();
-    }
-    fn drawn_ground(k: Kind, q: Quarter) -> &'static Ground {
-        ground(k, q)
-    }
-}
