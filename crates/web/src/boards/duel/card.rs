@@ -30,7 +30,8 @@ pub(super) fn about(card: CardId, lang: Lang) -> String {
     if data.cost.total() > 0 {
         parts.push(lang.with("duel-about-cost", &[("cost", amounts(&data.cost, lang).into())]));
     }
-    let merit = |(merit, count): (Merit, u8)| lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())]);
+    let merit =
+        |(merit, count): (Merit, u8)| lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())]);
     parts.extend(inks::merits(&data.points).into_iter().map(merit));
     format!("{}: {}", name(card, lang), parts.join(", "))
 }
@@ -38,7 +39,8 @@ pub(super) fn about(card: CardId, lang: Lang) -> String {
 /// Amounts in words: `1 lumber, 2 ore`.
 pub(super) fn amounts(amounts: &Amounts, lang: Lang) -> String {
     let some = amounts.iter().filter(|(_, count)| *count > 0);
-    let words: Vec<String> = some.map(|(resource, count)| format!("{count} {}", resource_name(resource, lang))).collect();
+    let words: Vec<String> =
+        some.map(|(resource, count)| format!("{count} {}", resource_name(resource, lang))).collect();
     words.join(", ")
 }
 
@@ -84,23 +86,15 @@ pub(super) fn die(number: Option<Number>, x: f64, y: f64, size: f64, lit: bool) 
     }
 }
 
-/// A name on one or two lines, each within `room` letters where words allow it.
-fn lines(name: &str, room: usize) -> Vec<String> {
+/// A name on one line, or on two of about the same length.
+fn lines(name: &str, room: usize) -> Vec<&str> {
     let name = name.split(" (").next().unwrap_or(name);
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in name.split(' ') {
-        let last = lines.last_mut().expect("there is a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= room || lines.len() == 2 {
-            let last = lines.last_mut().expect("there is a line");
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
+    if name.chars().count() <= room {
+        return vec![name];
     }
-    lines
+    let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let longest = |halves: &[&str; 2]| halves.map(|half| half.chars().count()).into_iter().max();
+    halves.min_by_key(longest).map_or_else(|| vec![name], Vec::from)
 }
 
 fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {

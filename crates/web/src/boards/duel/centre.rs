@@ -11,12 +11,26 @@ use crate::art::glyph;
 pub(super) const HEIGHT: i32 = 132;
 const STEP: i32 = BACK.0 + 9;
 
+/// Where the draw stacks end.
+fn after_stacks(scene: &Scene<'_>) -> i32 {
+    222 + scene.view.table.stacks().count() as i32 * STEP + 8
+}
+
+/// Where the open cards end: the face-up building, in games that have one, and the discard pile.
+fn after_open(scene: &Scene<'_>) -> i32 {
+    let piles = 1 + i32::from(scene.view.table.options.data().face_up.is_some());
+    after_stacks(scene) + piles * (SMALL.0 + 12)
+}
+
+/// How wide the centre row is at least.
+pub(super) fn width(scene: &Scene<'_>) -> i32 {
+    after_open(scene) + 132
+}
+
 /// The centre row on its band.
 pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
     let table = &scene.view.table;
     let lang = scene.lang;
-    let stacks = table.stacks().count() as i32;
-    let after = 222 + stacks * STEP + 8;
     let events = lang.with("duel-about-events", &[("count", table.events.before_yule().into())]);
     html! {
         rect class="band" width=(width) height=(HEIGHT) rx="14" {}
@@ -33,8 +47,11 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
                 text class="pips light" x="12" y="17" { (stack.to_string()) }
             }
         }
-        g transform=(format!("translate({after} 30)")) { (face_up(scene)) (discard(scene)) }
-        g transform=(format!("translate({} 16)", after + 2 * (SMALL.0 + 12))) { (supply(scene)) }
+        @if table.options.data().face_up.is_some() {
+            g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
+        }
+        g transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
+        g transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
     }
 }
 
@@ -85,8 +102,8 @@ fn face_up(scene: &Scene<'_>) -> Markup {
         @match scene.view.table.face_up_card() {
             Some(card) => {
                 (scene.piece(&[format!("hand {card}")], "face-up", &card::about(card, lang), SMALL, &card::small(card, lang)))
-                circle class="plate" cx=(SMALL.0 / 2) cy="78" r="11" {}
-                text class="pips" x=(SMALL.0 / 2) y="82" { (scene.view.table.face_up) }
+                circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
+                text class="pips" x=(SMALL.0 / 2) y="87" { (scene.view.table.face_up) }
             }
             None => rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
@@ -97,16 +114,14 @@ fn discard(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     let discard = &scene.view.discard;
     html! {
-        g transform=(format!("translate({} 0)", SMALL.0 + 12)) {
-            text class="caption" x=(SMALL.0 / 2) y="-8" { (lang.text("duel-discard")) }
-            @match discard.top {
-                Some(card) => {
-                    g { title { (card::about(card, lang)) } (card::small(card, lang)) }
-                    circle class="plate" cx=(SMALL.0 / 2) cy="78" r="11" {}
-                    text class="pips" x=(SMALL.0 / 2) y="82" { (discard.len()) }
-                }
-                None => rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+        text class="caption" x=(SMALL.0 / 2) y="-8" { (lang.text("duel-discard")) }
+        @match discard.top {
+            Some(card) => {
+                g { title { (card::about(card, lang)) } (card::small(card, lang)) }
+                circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
+                text class="pips" x=(SMALL.0 / 2) y="87" { (discard.len()) }
             }
+            None => rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
     }
 }
@@ -116,7 +131,7 @@ fn supply(scene: &Scene<'_>) -> Markup {
     const ROAD: &str = "M2 9c6-3 14 3 20 0v6c-6 3-14-3-20 0z";
     const HOUSE: &str = "M3 21V11l9-8 9 8v10h-6v-6H9v6z";
     const CITY: &str = "M3 21V9h3V3h4v4h4V3h4v6h3v12h-6v-6h-6v6z";
-    const LAND: &str = "M3 3h18v18H3zm3 12l4-6 3 4 2-2 3 4z";
+    const LAND: &str = "M2 3h20v18H2zm2 2v10l6-7 4 5 2-2 4 4V5z";
     let table = &scene.view.table;
     let lang = scene.lang;
     let left = [

@@ -16,7 +16,7 @@ use crate::art;
 use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 use card::FULL;
-use realm::{COLUMN, PANEL, Realm};
+use realm::{COLUMN, LEAST, PANEL, Realm};
 
 pub(crate) static STUDIO: Drawn<State> =
     Drawn { picture, board, sentence: words::sentence, targets: words::targets, told: words::told, cover };
@@ -65,25 +65,25 @@ impl Scene<'_> {
     }
 }
 
-/// How wide the table is: the panel and nine columns, or as many as a principality has.
-fn width(realms: &[Realm<'_>; 2]) -> i32 {
+/// How wide the table is: the panel and seven columns, or as much as a principality or the centre row needs.
+fn width(scene: &Scene<'_>, realms: &[Realm<'_>; 2]) -> i32 {
     let widest = realms.iter().map(Realm::width).max().unwrap_or(0);
-    PANEL + widest.max(9 * COLUMN)
+    (PANEL + widest.max(7 * COLUMN)).max(centre::width(scene))
 }
 
 /// The table from the far hand to the near principality, and its size.
 fn table(scene: &Scene<'_>) -> (i32, i32, Markup) {
     const GAP: i32 = 16;
     let realms = scene.realms();
-    let width = width(&realms);
-    let heights = realms.each_ref().map(|realm| realm.height().max(300));
+    let width = width(scene, &realms);
+    let heights = realms.each_ref().map(Realm::height);
     let backs = 62;
     let tops = [backs, backs + heights[0] + GAP + centre::HEIGHT + GAP];
     let markup = html! {
         g transform=(format!("translate({PANEL} 0)")) { (backs_of(scene, realms[0].seat)) }
         @for (realm, top) in realms.iter().zip(tops) {
-            g transform=(format!("translate(0 {top})")) { (realm.panel()) }
-            g transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top + (realm.height().max(300) - realm.height()) / 2)) { (realm.draw()) }
+            g transform=(format!("translate(0 {})", top + (realm.height() - LEAST) / 2)) { (realm.panel()) }
+            g transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top)) { (realm.draw()) }
         }
         g transform=(format!("translate(0 {})", backs + heights[0] + GAP)) { (centre::row(scene, width)) }
     };
@@ -132,7 +132,7 @@ pub fn picture(view: &View) -> String {
     let hand = &view.hands[scene.near().index()];
     let body = html! {
         (art::defs())
-        g transform="translate(20 16)" { (table) }
+        g class="duel-glyphs" transform="translate(20 16)" { (table) }
         @for (index, seen) in hand.iter().enumerate() {
             g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
         }
@@ -147,7 +147,7 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let hand = &view.hands[scene.near().index()];
     html! {
         section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" { (art::defs()) (table) }
+            svg viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" class="duel-glyphs" { (art::defs()) (table) }
         }
         (tray::tray(&scene))
         section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {

@@ -1,6 +1,8 @@
 //! A principality: the row that grows left and right, regions and sites above and below it, and its standing.
 
-use duel::{Advantage, Cache, CardId, Center, End, Holding, Level, Locality, Principality, ROOM, RegionPlace, SitePlace, Spot};
+use duel::{
+    Advantage, Cache, CardId, Center, End, Holding, Level, Locality, Principality, ROOM, RegionPlace, SitePlace, Spot,
+};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -13,6 +15,8 @@ use crate::art::{self, glyph};
 pub(super) const COLUMN: i32 = 110;
 /// The width of the panel with the standing.
 pub(super) const PANEL: i32 = 176;
+/// The height of the panel, and the least height of a principality.
+pub(super) const LEAST: i32 = FULL_HEIGHT - 2 * TRIM;
 const FULL_HEIGHT: i32 = 372;
 /// What is cut off above and below while only regions and single sites are there.
 const TRIM: i32 = 36;
@@ -56,7 +60,7 @@ impl Realm<'_> {
 
     /// The height of the principality.
     pub(super) fn height(&self) -> i32 {
-        if self.is_high() { FULL_HEIGHT } else { FULL_HEIGHT - 2 * TRIM }
+        if self.is_high() { FULL_HEIGHT } else { LEAST }
     }
 
     /// Where something of this height lies: across the table everything is turned round.
@@ -172,7 +176,7 @@ impl Realm<'_> {
         let inner = html! {
             rect class="frame" width="104" height="34" rx="6" fill="#8d6a43" {}
             path class="picture" d=(inks::emblem(cache.card.card())) fill="#ecc34e" transform="translate(6 5)" {}
-            (stock(duel::Resource::Gold, cache.gold, 48.0, 17.0))
+            (stock(duel::Resource::Gold, cache.gold, 45.0, 17.0, 23.0))
         };
         let y = match cache.at.level() {
             Level::Upper => 2,
@@ -235,14 +239,18 @@ impl Realm<'_> {
         let lang = self.scene.lang;
         let index = self.seat.index();
         let tally = self.lands().tally();
-        let height = self.height().max(300);
         let target = view.table.options.data().target;
         let points = view.points(self.seat);
         let deciding = view.table.ending.is_none() && view.table.active == self.seat;
         let won = view.table.ending == Some(duel::Ending::Won(self.seat));
-        let rows = [(inks::STRENGTH, tally.strength), (inks::COMMERCE, tally.commerce), (inks::SKILL, tally.skill), (inks::PROGRESS, tally.progress)];
+        let rows = [
+            (inks::STRENGTH, tally.strength),
+            (inks::COMMERCE, tally.commerce),
+            (inks::SKILL, tally.skill),
+            (inks::PROGRESS, tally.progress),
+        ];
         html! {
-            rect class=(if deciding || won { "plate active" } else { "plate" }) width=(PANEL - 16) height=(height) rx="12" {}
+            rect class=(if deciding || won { "plate active" } else { "plate" }) width=(PANEL - 16) height=(LEAST) rx="12" {}
             rect x="0" y="0" width=(PANEL - 16) height="8" rx="4" fill=(art::SEATS[index]) {}
             circle class="inked" cx="28" cy="38" r="16" fill=(art::SEATS[index]) {}
             path d=(art::MARKS[index]) fill="#fff" transform="translate(17.2 27.2) scale(.9)" {}
@@ -298,7 +306,7 @@ pub(super) fn region_card(region: duel::RegionId, held: Option<u8>, rolled: bool
         rect y="77" width="104" height="27" fill=(ink.shade) {}
         path class="inked" d="M0 77.5h104" {}
         @match held {
-            Some(held) => (stock(region.resource(), held, 24.0, 91.0)),
+            Some(held) => (stock(region.resource(), held, 24.0, 91.0, 28.0)),
             None => (token(region.resource(), 52.0, 91.0, 11.0)),
         }
         rect class=(if rolled { "frame open rolled" } else { "frame open" }) width="104" height="104" rx="7" {}
@@ -307,10 +315,10 @@ pub(super) fn region_card(region: duel::RegionId, held: Option<u8>, rolled: bool
 }
 
 /// Three places for a resource, as many filled as are stored.
-fn stock(resource: duel::Resource, held: u8, x: f64, y: f64) -> Markup {
+fn stock(resource: duel::Resource, held: u8, x: f64, y: f64, gap: f64) -> Markup {
     html! {
         @for place in 0..ROOM {
-            @let at = x + 28.0 * f64::from(place);
+            @let at = x + gap * f64::from(place);
             @if place < held { (token(resource, at, y, 11.0)) }
             @else { circle class="room" cx=(at) cy=(y) r="9" {} }
         }

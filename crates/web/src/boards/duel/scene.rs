@@ -48,7 +48,8 @@ fn spread(jitter: &mut Jitter, count: usize, top: f64, bottom: f64) -> Vec<(f64,
 }
 
 fn forest(jitter: &mut Jitter) -> Markup {
-    let trees: Vec<_> = spread(jitter, 9, 42.0, 74.0).into_iter().map(|place| (place, jitter.between(0.85, 1.2))).collect();
+    let trees: Vec<_> =
+        spread(jitter, 9, 42.0, 74.0).into_iter().map(|place| (place, jitter.between(0.85, 1.2))).collect();
     html! {
         @for ((x, y), size) in trees {
             g transform=(format!("translate({x:.1} {y:.1}) scale({size:.2})")) {
@@ -61,7 +62,8 @@ fn forest(jitter: &mut Jitter) -> Markup {
 }
 
 fn pasture(jitter: &mut Jitter) -> Markup {
-    let sheep: Vec<_> = spread(jitter, 4, 46.0, 70.0).into_iter().map(|place| (place, jitter.between(-1.0, 1.0))).collect();
+    let sheep: Vec<_> =
+        spread(jitter, 4, 46.0, 70.0).into_iter().map(|place| (place, jitter.between(-1.0, 1.0))).collect();
     html! {
         (tufts(jitter, 12))
         @for ((x, y), way) in sheep {
@@ -104,7 +106,8 @@ fn hills(jitter: &mut Jitter) -> Markup {
 }
 
 fn mountains(jitter: &mut Jitter, near: &str) -> Markup {
-    let peaks: Vec<_> = spread(jitter, 4, 58.0, 70.0).into_iter().map(|place| (place, jitter.between(0.8, 1.2))).collect();
+    let peaks: Vec<_> =
+        spread(jitter, 4, 58.0, 70.0).into_iter().map(|place| (place, jitter.between(0.8, 1.2))).collect();
     html! {
         @for ((x, y), size) in peaks {
             g transform=(format!("translate({x:.1} {y:.1}) scale({size:.2})")) {
@@ -196,7 +199,8 @@ fn tint(card: CardId) -> &'static str {
 fn ripples(jitter: &mut Jitter, width: f64, height: f64) -> Markup {
     let mut path = String::new();
     for _ in 0..5 {
-        path += &format!("M{:.1} {:.1}q4 2.5 8 0", jitter.between(0.03, 0.9) * width, jitter.between(0.8, 0.97) * height);
+        path +=
+            &format!("M{:.1} {:.1}q4 2.5 8 0", jitter.between(0.03, 0.9) * width, jitter.between(0.8, 0.97) * height);
     }
     html! { path class="texture" d=(path) {} }
 }

@@ -15,7 +15,9 @@ pub(super) fn targets(action: &Action) -> Vec<String> {
         Action::Return(card, stack) => vec![format!("hand {card}"), format!("stack {stack}")],
         Action::Take(card) => vec![format!("take {card}")],
         Action::Pick(Target::Region(place)) => vec![format!("region {place}")],
-        Action::Pick(Target::Expansion(spot)) | Action::Remove(spot) | Action::Give(spot) => vec![format!("spot {spot}")],
+        Action::Pick(Target::Expansion(spot)) | Action::Remove(spot) | Action::Give(spot) => {
+            vec![format!("spot {spot}")]
+        }
         Action::Name(spot) => vec![format!("their {spot}")],
         Action::Roll => vec!["dice".into()],
         Action::Set(number) => vec![format!("number {number}")],
@@ -57,7 +59,8 @@ pub(super) fn site_name(place: SitePlace, lang: Lang) -> String {
 
 /// The place of a region in words, when its card is not known.
 fn place_name(place: RegionPlace, lang: Lang) -> String {
-    lang.with(&format!("duel-place-{}", side(place.level())), &[("at", place.column().to_string().into())])
+    let [left, right] = [-1, 1].map(|step| Arg::from((place.column() + step).to_string()));
+    lang.with(&format!("duel-place-{}", side(place.level())), &[("left", left), ("right", right)])
 }
 
 /// A store in words; with a view, the region that lies there.
@@ -199,7 +202,9 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
         Event::Built { seat, card: of, place } => {
             about(seat, say("built", &[("card", card(of)), ("site", site_name(*place, lang).into())]))
         }
-        Event::Laid { seat, card: of, place: at } => about(seat, say("laid", &[("card", card(of)), ("place", place(at))])),
+        Event::Laid { seat, card: of, place: at } => {
+            about(seat, say("laid", &[("card", card(of)), ("place", place(at))]))
+        }
         Event::RoadBuilt { seat, end } => {
             about(seat, say("road", &[("end", lang.text(&format!("duel-end-{end}")).into())]))
         }
