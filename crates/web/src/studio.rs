@@ -144,7 +144,7 @@ static STUDIOS: [&dyn Studio; 4] = [
     &boards::tuscany::STUDIO,
     &boards::carcassonne::STUDIO,
     &boards::plain::plain::<burgundy::State>(),
-    &boards::plain::plain::<duel::State>(),
+    &boards::duel::STUDIO,
 ];
 
 /// The studio of the game with this id.

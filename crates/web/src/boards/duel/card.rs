@@ -1,0 +1,200 @@
+//! Cards: the full card of a hand, the small one on its site, backs, and the counters they share.
+
+use duel::{Amounts, CardId, Number, Resource, Set};
+use maud::{Markup, html};
+
+use super::inks::{self, Merit};
+use super::scene::vignette;
+use crate::art::{Jitter, glyph};
+use crate::lang::Lang;
+
+/// The size of a card in hand.
+pub(super) const FULL: (i32, i32) = (122, 168);
+/// The size of a card on its site.
+pub(super) const SMALL: (i32, i32) = (104, 70);
+/// The size of a back.
+pub(super) const BACK: (i32, i32) = (70, 96);
+
+/// The name of a card.
+pub(super) fn name(card: CardId, lang: Lang) -> &'static str {
+    match lang {
+        Lang::Pt => &card.data().name_pt,
+        Lang::En => &card.data().name_en,
+    }
+}
+
+/// Name, kind, cost and points of a card in words.
+pub(super) fn about(card: CardId, lang: Lang) -> String {
+    let data = card.data();
+    let mut parts = vec![lang.text(&format!("duel-kind-{}", data.kind))];
+    if data.cost.total() > 0 {
+        parts.push(lang.with("duel-about-cost", &[("cost", amounts(&data.cost, lang).into())]));
+    }
+    let merit =
+        |(merit, count): (Merit, u8)| lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())]);
+    parts.extend(inks::merits(&data.points).into_iter().map(merit));
+    format!("{}: {}", name(card, lang), parts.join(", "))
+}
+
+/// Amounts in words: `1 lumber, 2 ore`.
+pub(super) fn amounts(amounts: &Amounts, lang: Lang) -> String {
+    let some = amounts.iter().filter(|(_, count)| *count > 0);
+    let words: Vec<String> =
+        some.map(|(resource, count)| format!("{count} {}", resource_name(resource, lang))).collect();
+    words.join(", ")
+}
+
+/// The name of a resource.
+pub(super) fn resource_name(resource: Resource, lang: Lang) -> String {
+    lang.text(&format!("duel-{resource}"))
+}
+
+/// A resource as a round token.
+pub(super) fn token(resource: Resource, x: f64, y: f64, radius: f64) -> Markup {
+    let ink = inks::resource(resource);
+    html! {
+        circle class="inked" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{radius:.1}")) fill=(ink.base) {}
+        (glyph(ink.glyph, x, y, radius * 1.45))
+    }
+}
+
+/// Points of one kind: a shield with the glyph, and the count beside it.
+pub(super) fn merit(merit: Merit, count: u8, x: f64, y: f64) -> Markup {
+    html! {
+        rect class="inked" x=(x - 14.0) y=(y - 9.0) width="28" height="18" rx="9" fill=(merit.base) {}
+        (glyph(merit.glyph, x - 5.0, y, 13.0))
+        text class="pips" x=(x + 7.0) y=(y + 4.0) { (count) }
+    }
+}
+
+/// A die face with pips, its centre at a point.
+pub(super) fn die(number: Option<Number>, x: f64, y: f64, size: f64, lit: bool) -> Markup {
+    const PIPS: [&[(i8, i8)]; 6] = [
+        &[(0, 0)],
+        &[(-1, -1), (1, 1)],
+        &[(-1, -1), (0, 0), (1, 1)],
+        &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+        &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+    ];
+    let pips = number.map_or(&[][..], |number| PIPS[number.index()]);
+    html! {
+        rect class=(if lit { "die lit" } else { "die" }) x=(x - size / 2.0) y=(y - size / 2.0) width=(size) height=(size) rx=(size * 0.2) {}
+        @for (right, down) in pips {
+            circle cx=(format!("{:.1}", x + f64::from(*right) * size * 0.27)) cy=(format!("{:.1}", y + f64::from(*down) * size * 0.27)) r=(format!("{:.1}", size * 0.1)) fill="#2b2622" {}
+        }
+    }
+}
+
+/// A name on one line, or on two of about the same length.
+fn lines(name: &str, room: usize) -> Vec<&str> {
+    let name = name.split(" (").next().unwrap_or(name);
+    if name.chars().count() <= room {
+        return vec![name];
+    }
+    let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let longest = |halves: &[&str; 2]| halves.map(|half| half.chars().count()).into_iter().max();
+    halves.min_by_key(longest).map_or_else(|| vec![name], Vec::from)
+}
+
+fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
+    let lines = lines(name, room);
+    let first = middle + 4 - 6 * (lines.len() as i32 - 1);
+    html! {
+        @for (index, line) in lines.iter().enumerate() {
+            // A long line is squeezed rather than cut.
+            text class=(class) x=(x) y=(first + 12 * index as i32) textLength=[(line.chars().count() > room).then(|| room * 11 / 2)] lengthAdjust=[(line.chars().count() > room).then_some("spacingAndGlyphs")] { (line) }
+        }
+    }
+}
+
+/// A card in hand: art band, name, cost row, points row.
+pub(super) fn full(card: CardId, lang: Lang) -> Markup {
+    let data = card.data();
+    let (width, height) = FULL;
+    let cost: Vec<Resource> =
+        data.cost.iter().flat_map(|(resource, count)| std::iter::repeat_n(resource, usize::from(count))).collect();
+    let merits = inks::merits(&data.points);
+    let gap = (104.0 / cost.len().max(1) as f64).min(20.0);
+    html! {
+        rect class="shadow" x="3" y="4" width=(width) height=(height) rx="9" {}
+        rect class="frame" fill="#fbf6e9" width=(width) height=(height) rx="9" {}
+        svg x="5" y="5" width=(width - 10) height="82" viewBox=(format!("0 0 {} 82", width - 10)) { (vignette(card, f64::from(width) - 10.0, 82.0)) }
+        rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
+        rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
+        (title(name(card, lang), width / 2, 102, 19, "card-name light"))
+        @if cost.is_empty() {
+            text class="card-kind" x=(width / 2) y="134" { (lang.text(&format!("duel-kind-{}", data.kind))) }
+        }
+        @for (index, resource) in cost.iter().enumerate() {
+            @let x = f64::from(width) / 2.0 + gap * (index as f64 - (cost.len() as f64 - 1.0) / 2.0);
+            (token(*resource, x, 131.0, 9.0))
+        }
+        @for (index, (kind, count)) in merits.iter().enumerate() {
+            @let x = f64::from(width) / 2.0 + 33.0 * (index as f64 - (merits.len() as f64 - 1.0) / 2.0);
+            (merit(*kind, *count, x, 153.0))
+        }
+        @if merits.is_empty() {
+            path class="texture" d=(flourish(card)) transform=(format!("translate({} 152)", width / 2)) {}
+        }
+        @if data.limit_one { text class="card-kind" x=(width - 14) y="161" { "1×" } }
+    }
+}
+
+fn flourish(card: CardId) -> String {
+    let mut jitter = Jitter::of(&card.data().key, 3);
+    let bend = jitter.between(3.0, 8.0);
+    format!("M-30 0q10-{bend:.1} 20 0t20 0 20 0M-6 6q6-{:.1} 12 0", bend * 0.6)
+}
+
+/// A card on its site: the vignette, points, and the name on its stripe.
+pub(super) fn small(card: CardId, lang: Lang) -> Markup {
+    let (width, height) = SMALL;
+    let merits = inks::merits(&card.data().points);
+    html! {
+        rect class="shadow" x="2" y="3" width=(width) height=(height) rx="6" {}
+        svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
+        @if let Some(resource) = card.data().trade {
+            text class="rate" x="8" y="14" { "2:1" }
+            (token(resource, 17.0, 28.0, 8.0))
+        }
+        @if let Some(resource) = card.data().booster {
+            text class="rate" x="8" y="14" { "×2" }
+            (token(resource, 17.0, 28.0, 8.0))
+        }
+        @for (index, (kind, count)) in merits.iter().enumerate() {
+            (merit(*kind, *count, 87.0, 12.0 + 19.0 * index as f64))
+        }
+        rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
+        path class="inked" d=(format!("M0 45h{width}")) {}
+        (title(name(card, lang), width / 2, 57, 18, "card-name light"))
+        rect class="frame open" width=(width) height=(height) rx="6" {}
+    }
+}
+
+/// The back of a draw card.
+pub(super) fn back(set: Set, number: usize) -> Markup {
+    let ink = inks::back(set);
+    let mut jitter = Jitter::of(set.word(), number);
+    let (width, height) = BACK;
+    html! {
+        rect class="frame" width=(width) height=(height) rx="7" fill=(ink.base) {}
+        rect x="5" y="5" width=(width - 10) height=(height - 10) rx="4" fill=(ink.shade) {}
+        rect x="5" y="5" width=(width - 10) height=(height - 10) rx="4" fill="url(#hatch)" {}
+        circle cx=(width / 2) cy=(height / 2) r="21" fill=(ink.base) class="inked" {}
+        (glyph(ink.glyph, f64::from(width) / 2.0, f64::from(height) / 2.0, 27.0))
+        path class="texture" d=(format!("M12 16q{:.1} 6 20 0t26 0M12 {}q{:.1}-6 20 0t26 0", jitter.between(6.0, 12.0), height - 14, jitter.between(6.0, 12.0))) {}
+    }
+}
+
+/// The back of the event cards.
+pub(super) fn event_back() -> Markup {
+    let (width, height) = BACK;
+    html! {
+        rect class="frame" width=(width) height=(height) rx="7" fill="#6d6a8c" {}
+        rect x="5" y="5" width=(width - 10) height=(height - 10) rx="4" fill="#4d4a63" {}
+        rect x="5" y="5" width=(width - 10) height=(height - 10) rx="4" fill="url(#hatch)" {}
+        circle class="inked" cx=(width / 2) cy=(height / 2) r="21" fill="#a8a5c4" {}
+        (glyph(inks::face(duel::Face::EventCard), f64::from(width) / 2.0, f64::from(height) / 2.0, 27.0))
+    }
+}

@@ -1,0 +1,191 @@
+//! Catan - The Duel: two principalities facing each other, the centre row between, the own hand below.
+
+mod card;
+mod centre;
+mod inks;
+mod realm;
+mod scene;
+mod tray;
+mod words;
+
+use duel::{CardId, Knowledge, RegionId, Seen, State, View};
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+
+use crate::art;
+use crate::lang::Lang;
+use crate::studio::{Drawn, Moves};
+use card::FULL;
+use realm::{COLUMN, LEAST, PANEL, Realm};
+
+pub(crate) static STUDIO: Drawn<State> =
+    Drawn { picture, board, sentence: words::sentence, targets: words::targets, told: words::told, cover };
+
+/// What is drawn, for whom, and with which moves on it.
+struct Scene<'a> {
+    view: &'a View,
+    moves: &'a Moves,
+    lang: Lang,
+}
+
+impl Scene<'_> {
+    /// The moves that any of these targets takes part in, as the board writes them.
+    fn acts(&self, keys: &[String]) -> Option<String> {
+        let found: Vec<String> = keys.iter().filter_map(|key| self.moves.of(key)).collect();
+        (!found.is_empty()).then(|| found.join(" "))
+    }
+
+    /// A thing on the board; a target when moves are about it.
+    fn piece(&self, keys: &[String], id: &str, label: &str, (width, height): (i32, i32), inner: &Markup) -> Markup {
+        let acts = self.acts(keys);
+        let free = acts.is_some();
+        html! {
+            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] tabindex=[free.then_some("0")]
+                role=[free.then_some("button")] aria-label=(label) {
+                title { (label) }
+                (inner)
+                @if free { rect class="halo" x="-2" y="-2" width=(width + 4) height=(height + 4) rx="8" {} }
+            }
+        }
+    }
+
+    /// Who sits at the near side: the viewer, or seat 1 for a spectator.
+    fn near(&self) -> Seat {
+        self.view.seat.unwrap_or(Seat::new(0))
+    }
+
+    fn realms(&self) -> [Realm<'_>; 2] {
+        let near = self.near();
+        [(near.next(2), true), (near, false)].map(|(seat, across)| Realm {
+            scene: self,
+            seat,
+            across,
+            own: self.view.seat == Some(seat),
+        })
+    }
+}
+
+/// How wide the table is: the panel and seven columns, or as much as a principality or the centre row needs.
+fn width(scene: &Scene<'_>, realms: &[Realm<'_>; 2]) -> i32 {
+    let widest = realms.iter().map(Realm::width).max().unwrap_or(0);
+    (PANEL + widest.max(7 * COLUMN)).max(centre::width(scene))
+}
+
+/// The table from the far hand to the near principality, and its size.
+fn table(scene: &Scene<'_>) -> (i32, i32, Markup) {
+    const GAP: i32 = 16;
+    let realms = scene.realms();
+    let width = width(scene, &realms);
+    let heights = realms.each_ref().map(Realm::height);
+    let backs = 62;
+    let tops = [backs, backs + heights[0] + GAP + centre::HEIGHT + GAP];
+    let markup = html! {
+        g transform=(format!("translate({PANEL} 0)")) { (backs_of(scene, realms[0].seat)) }
+        @for (realm, top) in realms.iter().zip(tops) {
+            g transform=(format!("translate(0 {})", top + (realm.height() - LEAST) / 2)) { (realm.panel()) }
+            g transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top)) { (realm.draw()) }
+        }
+        g transform=(format!("translate(0 {})", backs + heights[0] + GAP)) { (centre::row(scene, width)) }
+    };
+    (width, tops[1] + heights[1], markup)
+}
+
+/// The hand of the other side: backs, and what is known of it.
+fn backs_of(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        @for (index, seen) in scene.view.hands[seat.index()].iter().enumerate() {
+            g id=(format!("back-{index}")) transform=(format!("translate({} 0) scale(.56)", 46 * index)) {
+                @if let Some(card) = known(seen) { title { (card::name(card, scene.lang)) } }
+                (card::back(seen.back, index))
+                @if let Some(card) = known(seen) {
+                    g transform="translate(3 14) scale(.62)" { (card::small(card, scene.lang)) }
+                }
+            }
+        }
+    }
+}
+
+fn known(seen: &Seen) -> Option<CardId> {
+    match seen.known {
+        Knowledge::Card(card) => Some(card),
+        Knowledge::Among(_) | Knowledge::Back => None,
+    }
+}
+
+/// A card of the near hand, open to its owner only.
+fn held(scene: &Scene<'_>, index: usize, seen: &Seen) -> Markup {
+    match known(seen) {
+        Some(card) => {
+            let keys = [format!("hand {card}")];
+            let label = card::about(card, scene.lang);
+            scene.piece(&keys, &format!("hand-{index}"), &label, FULL, &card::full(card, scene.lang))
+        }
+        None => html! { g transform="scale(1.74)" { (card::back(seen.back, index)) } },
+    }
+}
+
+/// The whole position as one picture.
+pub fn picture(view: &View) -> String {
+    let moves = Moves::default();
+    let scene = Scene { view, moves: &moves, lang: Lang::En };
+    let (width, height, table) = table(&scene);
+    let hand = &view.hands[scene.near().index()];
+    let body = html! {
+        (art::defs())
+        g class="duel-glyphs" transform="translate(20 16)" { (table) }
+        @for (index, seen) in hand.iter().enumerate() {
+            g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
+        }
+    };
+    art::standalone(f64::from(width + 40), f64::from(height + 36 + FULL.1 + 20), &body)
+}
+
+/// The board of the table page: the table, what is asked, the own hand.
+pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+    let scene = Scene { view, moves, lang };
+    let (width, height, table) = table(&scene);
+    let hand = &view.hands[scene.near().index()];
+    html! {
+        section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
+            svg viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" class="duel-glyphs" { (art::defs()) (table) }
+        }
+        (tray::tray(&scene))
+        section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
+            @for (index, seen) in hand.iter().enumerate() {
+                svg class="duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
+            }
+        }
+    }
+}
+
+/// The cover: a settlement, a city and their lands.
+fn cover() -> Markup {
+    let land = |word: &str| word.parse::<RegionId>().ok();
+    let lands = RegionId::all().zip([0, 1, 2, 3]).map(|(first, index)| {
+        let words = ["forest-6", "fields-5", "mountains-4", "pasture-1"];
+        (index, land(words[index]).unwrap_or(first))
+    });
+    html! {
+        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
+            (art::defs())
+            rect width="440" height="250" fill="#e9dcb8" {}
+            path d="M0 190q110-40 220-14t220-20v94H0z" fill="#c9cf8a" {}
+            path d="M0 60q120-50 240-20t200-24V0H0z" fill="#d8e3df" {}
+            g transform="translate(52 20)" {
+                @for (index, region) in lands {
+                    g transform=(format!("translate({} {})", 232 * (index % 2), 112 * (index / 2))) {
+                        rect class="shadow" x="3" y="4" width="104" height="104" rx="7" {}
+                        (realm::region_card(region, Some([3, 1, 2, 0][index]), index == 0))
+                    }
+                }
+                @for (index, city) in [false, true].into_iter().enumerate() {
+                    g transform=(format!("translate(116 {})", 14 + 112 * index)) {
+                        rect class="shadow" x="3" y="4" width="104" height="76" rx="6" {}
+                        svg width="104" height="76" viewBox="0 0 104 76" { (scene::locality(city, art::SEATS[index], "cover", index)) }
+                        rect class="frame open" width="104" height="76" rx="6" {}
+                    }
+                }
+            }
+        }
+    }
+}
