@@ -1,4 +1,5 @@
-//! The boards: one file per game.
+//! The boards: one file or folder per game.
 
+pub(crate) mod carcassonne;
 pub(crate) mod plain;
 pub mod tuscany;
