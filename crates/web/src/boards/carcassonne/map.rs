@@ -91,15 +91,14 @@ pub(super) fn here(view: &View, frame: Frame) -> Markup {
 pub(super) fn people(view: &View, frame: Frame) -> Markup {
     let table = view.table();
     let mut standing: Vec<(Point, Seat, Figure, Spot)> = Vec::new();
+    let mut taken: BTreeMap<Site, u8> = BTreeMap::new();
     for (seat, figure, site) in table.figures() {
         let Some((x, y)) = site_point(view, frame, site) else { continue };
-        // Several on one spot stand beside each other.
-        let already = standing
-            .iter()
-            .filter(|((_, oy), ..)| (oy - y).abs() < 0.1)
-            .filter(|((ox, _), ..)| (ox - x).abs() < 40.0)
-            .count();
-        standing.push(((x + already as f64 * 11.0, y), seat, figure, site.spot));
+        let before = taken.entry(site).or_default();
+        // Several on one spot stand before each other.
+        let step = f64::from(*before);
+        *before += 1;
+        standing.push(((x + step * 9.0, y + step * 11.0), seat, figure, site.spot));
     }
     standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
     html! {

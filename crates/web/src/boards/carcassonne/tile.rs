@@ -68,9 +68,10 @@ pub(super) fn tile(drawn: &Drawn) -> Markup {
         rect width="100" height="100" fill=(grass) {}
         (meadow(ground, &mut jitter))
         @if !ground.river.is_empty() { (water(&ground.river, design.source, design.lake, &mut jitter)) }
-        @if design.ferry { (symbols::lake(drawn.ferry)) }
+        @if design.ferry { (symbols::lake()) }
         (roads(ground, design.ferry))
         @if design.ferry { (symbols::jetties(ground)) }
+        @if let Some(crossing) = drawn.ferry { (symbols::ferry(crossing)) }
         @for city in &ground.cities { (walled(ground, city, &face.parts[city.part], &mut jitter)) }
         @if ground.junction && ground.holy.is_none() && design.circle.is_none() { (village(&mut jitter)) }
         @for (part, patch) in face.parts.iter().enumerate() { (furniture(ground, part, patch)) }
