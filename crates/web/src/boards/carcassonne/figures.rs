@@ -10,13 +10,21 @@ use crate::art::{MARKS, SEATS};
 const ROBE: &str = "M-8 0C-8.5 -6 -6 -13 -3.5 -15.5A5 5 0 1 1 3.5 -15.5C6 -13 8.5 -6 8 0 5 1.6 -5 1.6 -8 0z";
 
 /// A figure of a seat at a point; in fields followers lie down.
-pub(super) fn figure(seat: Seat, figure: Figure, spot: Spot, (x, y): (f64, f64)) -> Markup {
+pub(super) fn figure(seat: Seat, figure: Figure, spot: Spot, point: (f64, f64)) -> Markup {
+    sized(seat, figure, spot, point, if figure == Figure::Large { 1.5 } else { 1.2 })
+}
+
+/// A figure that is not there yet.
+pub(super) fn small(seat: Seat, figure: Figure, spot: Spot, point: (f64, f64)) -> Markup {
+    sized(seat, figure, spot, point, 0.8)
+}
+
+fn sized(seat: Seat, figure: Figure, spot: Spot, (x, y): (f64, f64), scale: f64) -> Markup {
     let lies = matches!(spot, Spot::Field(_) | Spot::InnerField) && figure.is_follower();
-    let scale = if figure == Figure::Large { 1.5 } else { 1.2 };
     let place = if lies {
-        format!("translate({:.1} {:.1}) rotate(-78) scale({scale})", x + 9.0 * scale, y + 3.0)
+        format!("translate({:.1} {:.1}) rotate(-78) scale({scale})", x + 9.5 * scale, y + 3.0)
     } else {
-        format!("translate({x:.1} {:.1}) scale({scale})", y + 8.0 * scale)
+        format!("translate({x:.1} {:.1}) scale({scale})", y + 9.0 * scale)
     };
     html! {
         g class="c-figure" transform=(place) { (shape(seat.index(), figure)) }

@@ -6,7 +6,7 @@ use carcassonne::{Action, Cell, Crossing, Feature, Figure, Magic, Quarter, Site,
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::ground::Point;
+use super::lines::Point;
 use super::tile::{Drawn, path, tile, toward};
 use super::{figures, words};
 use crate::lang::Lang;
@@ -44,7 +44,7 @@ impl Frame {
 
     /// Whether the map is too large to be shown whole with tiles that can still be read.
     pub(super) fn is_vast(self) -> bool {
-        self.columns > 10 || self.rows > 11
+        self.columns > 12 || self.rows > 14
     }
 
     /// The upper left corner of a cell.
@@ -82,19 +82,23 @@ pub(super) fn land(view: &View, frame: Frame) -> Markup {
     }
 }
 
+/// The last tile as a spot that is seen from far away.
+pub(super) fn here(view: &View, frame: Frame) -> Markup {
+    html! { rect class="c-here" transform=(frame.moved(view.table().last_tile().cell)) x="-20" y="-20" width="140" height="140" rx="30" {} }
+}
+
 /// The figures, those further south in front.
 pub(super) fn people(view: &View, frame: Frame) -> Markup {
     let table = view.table();
     let mut standing: Vec<(Point, Seat, Figure, Spot)> = Vec::new();
+    let mut taken: BTreeMap<Site, u8> = BTreeMap::new();
     for (seat, figure, site) in table.figures() {
         let Some((x, y)) = site_point(view, frame, site) else { continue };
-        // Several on one spot stand beside each other.
-        let already = standing
-            .iter()
-            .filter(|((_, oy), ..)| (oy - y).abs() < 0.1)
-            .filter(|((ox, _), ..)| (ox - x).abs() < 40.0)
-            .count();
-        standing.push(((x + already as f64 * 11.0, y), seat, figure, site.spot));
+        let before = taken.entry(site).or_default();
+        // Several on one spot stand before each other.
+        let step = f64::from(*before);
+        *before += 1;
+        standing.push(((x + step * 9.0, y + step * 11.0), seat, figure, site.spot));
     }
     standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
     html! {
@@ -174,7 +178,7 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
     }
 }
 
-/// The open cells: a faint frame, and for those a move is about a ghost of the tile.
+/// The open cells: a faint frame, a cross where no tile will ever fit, a ghost of the tile where it may go.
 pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
     let ghost = |cell: Cell| {
         let first = *moves.targets.get(&format!("cell {cell}"))?.first()?;
@@ -185,6 +189,7 @@ pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
     };
     let mut cells: Vec<Cell> = view.table().board().open_cells().collect();
     cells.sort_unstable();
+    let dead = view.dead_cells();
     // The ghosts of a turn look alike, so each is drawn once.
     let turns: BTreeMap<Quarter, Drawn> =
         cells.iter().filter_map(|cell| ghost(*cell)).map(|drawn| (drawn.quarter, drawn)).collect();
@@ -197,6 +202,7 @@ pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
                         use class="c-ghost" href=(format!("#ghost-{}", drawn.quarter)) {}
                         rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {}
                     })),
+                    None if dead.contains(&cell) => path class="c-dead" d="M38 38l24 24m0-24l-24 24" {},
                     None => rect class="c-empty" x="6" y="6" width="88" height="88" rx="8" {},
                 }
             }
@@ -261,45 +267,58 @@ fn ring_picture(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site)
         _ => None,
     });
     html! {
-        (circle(point, 13.0))
+        (circle(point, 12.0))
         @if let (Some(figure), Some(seat), false) = (figure, view.seat(), taken) {
-            g class="c-shadow" { (figures::figure(seat, figure, site.spot, (point.0, point.1 - 1.0))) }
+            g class="c-shadow" { (figures::small(seat, figure, site.spot, point)) }
         }
     }
 }
 
 /// A way across a lake that a ferry may take.
 fn ferry_way(frame: Frame, moves: &Moves, key: &str, cell: Cell, crossing: Crossing) -> Markup {
-    let [(ax, ay), (bx, by)] = crossing.sides().map(|side| toward(side, 0.62));
     html! {
-        g transform=(frame.moved(cell)) {
-            (target(moves, key, "c-choice", &html! {
-                path class="c-ferry-way" d=(format!("M{ax:.0} {ay:.0}Q50 50 {bx:.0} {by:.0}")) {}
-            }))
-        }
+        g transform=(frame.moved(cell)) { (target(moves, key, "c-choice", &ferry_picture(crossing))) }
     }
 }
 
-/// The tile just placed, large, with the places a figure may take on it.
+fn ferry_picture(crossing: Crossing) -> Markup {
+    let [(ax, ay), (bx, by)] = crossing.sides().map(|side| toward(side, 0.62));
+    html! { path class="c-ferry-way" d=(format!("M{ax:.0} {ay:.0}Q50 50 {bx:.0} {by:.0}")) {} }
+}
+
+/// The tile just placed, large, with the places a figure or a ferry may take on it, if there is a choice.
 pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
     let last = view.table().last_tile();
     let frame = Frame { west: last.cell.x, north: last.cell.y, columns: 1, rows: 1 };
-    let (wide, high) = frame.size();
-    let spots = moves.targets.keys().filter_map(|key| {
-        let spot = key.strip_prefix("spot ")?.parse().ok()?;
-        Some((key, Site { spot, cell: last.cell }))
-    });
+    // Little more than the tile itself.
+    let (from, wide) = (MARGIN - 4.0, 108.0);
+    let picture = |key: &str| match key.split_once(' ')? {
+        ("spot", spot) => {
+            let site = Site { spot: spot.parse().ok()?, cell: last.cell };
+            Some(ring_picture(view, frame, moves, key, site))
+        }
+        ("crossing", crossing) => {
+            let way = ferry_picture(crossing.parse().ok()?);
+            Some(html! { g transform=(frame.moved(last.cell)) { (way) } })
+        }
+        _ => None,
+    };
+    let choices: Vec<(&String, Markup)> =
+        moves.targets.keys().filter_map(|key| picture(key).map(|picture| (key, picture))).collect();
     html! {
-        svg class="c-next" viewBox=(format!("0 0 {wide:.0} {high:.0}")) role="group" {
-            g transform=(frame.moved(last.cell)) {
-                (tile(&Drawn::from(last)))
-                rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
-            }
-            @for (key, site) in spots {
-                g id=(format!("near-{}", key.replace(' ', "-"))) class="c-choice target" data-acts=[moves.of(key)] tabindex="0" role="button"
-                    aria-label=(about(moves, key).unwrap_or_default()) {
-                    title { (about(moves, key).unwrap_or_default()) }
-                    (ring_picture(view, frame, moves, key, site))
+        @if !choices.is_empty() {
+            svg class="c-next" viewBox=(format!("{from:.0} {from:.0} {wide:.0} {wide:.0}")) role="group" {
+                g transform=(frame.moved(last.cell)) {
+                    (tile(&Drawn::from(last)))
+                    rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
+                }
+                @for (key, picture) in choices {
+                    @let about = about(moves, key).unwrap_or_default();
+                    g id=(format!("near-{}", key.replace(' ', "-"))) class="c-choice target" data-acts=[moves.of(key)] tabindex="0" role="button"
+                        aria-label=(about) {
+                        title { (about) }
+                        (picture)
+                    }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 mod figures;
 mod ground;
+mod lines;
 mod map;
 mod panel;
 mod symbols;
@@ -86,7 +87,7 @@ fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
                     width=(format!("{:.0}", wide * READABLE)) role="group" aria-label=(lang.text("carcassonne-map")) {
                     (art::defs())
                     (map::open_cells(view, frame, moves))
-                    (map::land(view, frame))
+                    g id="land" { (map::land(view, frame)) }
                     (map::zones(view, frame, lang))
                     (map::people(view, frame))
                     (map::choices(view, frame, moves))
@@ -94,6 +95,12 @@ fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
             }
             section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
                 (panel::hand(view, moves, lang))
+                @if frame.is_vast() {
+                    svg class="c-mini" viewBox=(format!("0 0 {wide:.0} {high:.0}")) aria-hidden="true" {
+                        use href="#land" {}
+                        (map::here(view, frame))
+                    }
+                }
                 @let first = view.seat().unwrap_or(Seat::new(0));
                 @for seat in first.round(panel::seats(view).count()) { (panel::player(view, seat, moves, lang)) }
             }

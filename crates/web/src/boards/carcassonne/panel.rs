@@ -109,16 +109,16 @@ pub(super) fn hand(view: &View, moves: &Moves, lang: Lang) -> Markup {
                     }
                 }
             }
-            @if moves.targets.keys().any(|key| key.starts_with("spot ")) { (close_up(view, moves)) }
+            (close_up(view, moves))
             p class="c-left" { (lang.with("carcassonne-left", &[("count", table.bag().total().into())])) }
-            (neutral(view, moves, lang))
+            (neutral(view, moves))
             (scoring_choice(moves, lang))
         }
     }
 }
 
 /// Mage and witch, while they can be chosen.
-fn neutral(view: &View, moves: &Moves, lang: Lang) -> Markup {
+fn neutral(view: &View, moves: &Moves) -> Markup {
     html! {
         @if view.table().rules().magic && Magic::ALL.iter().any(|magic| moves.of(&format!("magic {magic}")).is_some()) {
             svg class="c-turns" viewBox="0 0 100 46" role="group" {
@@ -126,7 +126,6 @@ fn neutral(view: &View, moves: &Moves, lang: Lang) -> Markup {
                     g transform=(format!("translate({} 41)", 25 + 50 * index)) {
                         (target(moves, &format!("magic {magic}"), "c-choice", &html! {
                             rect class="c-fit" x="-18" y="-39" width="36" height="43" rx="6" {}
-                            title { (lang.text(&format!("carcassonne-{magic}"))) }
                             (figures::magic_shape(*magic))
                         }))
                     }

@@ -3,7 +3,8 @@
 use carcassonne::{Crossing, Design, Face, Feature, Goods};
 use maud::{Markup, html};
 
-use super::ground::{Ground, Place, Point};
+use super::ground::{Ground, Place};
+use super::lines::Point;
 use super::tile::{path, toward};
 
 fn at((x, y): Point, scale: f64) -> String {
@@ -182,20 +183,25 @@ pub(super) fn circle(about: Feature, place: Place) -> Markup {
     }
 }
 
-/// The lake of a ferry tile, with its ferry.
-pub(super) fn lake(ferry: Option<Crossing>) -> Markup {
+/// The lake of a ferry tile.
+pub(super) fn lake() -> Markup {
     html! {
         path class="c-lake" d="M27 50c-1-14 9-23 23-23s24 9 23 24-9 22-24 22-21-9-22-23z" {}
         path class="c-ripple" d="M34 44q2.5-2.5 5 0t5 0M56 62q2.5-2.5 5 0t5 0M38 60q2-2 4 0t4 0M57 40q2-2 4 0t4 0" {}
-        @if let Some(crossing) = ferry {
-            @let [from, to] = crossing.sides().map(|side| toward(side, 0.5));
-            @let middle = toward(crossing.sides()[0], 0.0);
-            path class="c-wake" d=(format!("M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}", from.0, from.1, middle.0, middle.1, to.0, to.1)) {}
-            g transform="translate(50 50)" {
-                path class="c-hull" d="M-12 0H12L8 7H-8z" {}
-                path class="c-pole" d="M0 0V-13" {}
-                path class="c-sail" d="M1 -13C7 -10 8 -5 7 -1.5H1z" {}
-            }
+    }
+}
+
+/// A ferry and the way it takes from road to road.
+pub(super) fn ferry(crossing: Crossing) -> Markup {
+    let [(ax, ay), (bx, by)] = crossing.sides().map(|side| toward(side, 0.56));
+    let way = format!("M{ax:.1} {ay:.1}Q50 50 {bx:.1} {by:.1}");
+    html! {
+        path class="c-wake-ink" d=(way) {}
+        path class="c-wake" d=(way) {}
+        g transform="translate(50 52) scale(.85)" {
+            path class="c-hull" d="M-12 0H12L8 7H-8z" {}
+            path class="c-pole" d="M0 0V-13" {}
+            path class="c-sail" d="M1 -13C7 -10 8 -5 7 -1.5H1z" {}
         }
     }
 }

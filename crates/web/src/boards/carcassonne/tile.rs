@@ -3,7 +3,8 @@
 use carcassonne::{Cell, Crossing, Kind, Patch, Quarter, Tile};
 use maud::{Markup, html};
 
-use super::ground::{CENTRE, City, Ground, Lies, Point, between, distance, ground, middle};
+use super::ground::{Ground, Lies, ground};
+use super::lines::{CENTRE, City, Point, between, distance, middle};
 use super::symbols;
 use crate::art::Jitter;
 
@@ -37,11 +38,15 @@ impl From<&Tile> for Drawn {
     }
 }
 
-/// Points as a path.
+/// Points as a path, in steps of a tenth from point to point: short, and without drift.
 pub(super) fn path(points: &[Point]) -> String {
+    let tenths = |(x, y): Point| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
     let mut path = String::new();
-    for (index, (x, y)) in points.iter().enumerate() {
-        path += &format!("{}{x:.1} {y:.1}", if index == 0 { "M" } else { "L" });
+    let mut from = (0, 0);
+    for (index, point) in points.iter().copied().map(tenths).enumerate() {
+        let (x, y) = (f64::from(point.0 - from.0) / 10.0, f64::from(point.1 - from.1) / 10.0);
+        path += &format!("{}{x} {y}", if index == 0 { "M" } else { "l" });
+        from = point;
     }
     path
 }
@@ -63,9 +68,10 @@ pub(super) fn tile(drawn: &Drawn) -> Markup {
         rect width="100" height="100" fill=(grass) {}
         (meadow(ground, &mut jitter))
         @if !ground.river.is_empty() { (water(&ground.river, design.source, design.lake, &mut jitter)) }
-        @if design.ferry { (symbols::lake(drawn.ferry)) }
+        @if design.ferry { (symbols::lake()) }
         (roads(ground, design.ferry))
         @if design.ferry { (symbols::jetties(ground)) }
+        @if let Some(crossing) = drawn.ferry { (symbols::ferry(crossing)) }
         @for city in &ground.cities { (walled(ground, city, &face.parts[city.part], &mut jitter)) }
         @if ground.junction && ground.holy.is_none() && design.circle.is_none() { (village(&mut jitter)) }
         @for (part, patch) in face.parts.iter().enumerate() { (furniture(ground, part, patch)) }
@@ -79,8 +85,7 @@ pub(super) fn tile(drawn: &Drawn) -> Markup {
 
 /// Grass strokes, a ploughed strip and hedges, wherever a field has room for them.
 fn meadow(ground: &Ground, jitter: &mut Jitter) -> Markup {
-    let (mut strokes, mut hedges, mut lights, mut furrows) =
-        (String::new(), String::new(), String::new(), String::new());
+    let (mut strokes, mut hedges, mut furrows) = (String::new(), String::new(), String::new());
     let field = |point: Point| match ground.lies(point) {
         Lies::Part(part) => !ground.cities.iter().any(|city| city.part == usize::from(part)),
         _ => false,
@@ -111,26 +116,20 @@ fn meadow(ground: &Ground, jitter: &mut Jitter) -> Markup {
         standing.push(at);
         let (mut x, mut y) = at;
         for _ in 0..jitter.between(2.0, 5.0) as usize {
-            let r = jitter.between(2.2, 3.4);
             if field((x, y)) && ground.room((x, y)) > 3.0 {
-                hedges += &format!(
-                    "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 1 {:.1} 0a{r:.1} {r:.1} 0 1 1-{:.1} 0z",
-                    x - r,
-                    2.0 * r,
-                    2.0 * r
-                );
-                lights += &format!("M{:.1} {:.1}q1-1.4 2.4-1.2", x - r * 0.6, y - r * 0.2);
+                hedges += &format!("M{x:.1} {y:.1}h0");
             }
-            x += jitter.between(3.0, 4.6);
-            y += jitter.between(-1.6, 1.6);
+            x += jitter.between(3.8, 5.4);
+            y += jitter.between(-2.4, 2.4);
         }
     }
     html! {
         path class="c-blade" d=(strokes) {}
         @if !furrows.is_empty() { path class="c-furrow" d=(furrows) {} }
         @if !hedges.is_empty() {
-            path class="c-hedge" d=(hedges) {}
-            path class="c-light" d=(lights) {}
+            path class="c-bush-ink" d=(hedges) {}
+            path class="c-bush" d=(hedges) {}
+            path class="c-bush-light" d=(hedges) transform="translate(-.8 -1)" {}
         }
     }
 }
@@ -207,7 +206,7 @@ fn walled(ground: &Ground, city: &City, patch: &Patch, jitter: &mut Jitter) -> M
 
 /// Battlements along a wall, on its outer side.
 fn merlons(wall: &[Point]) -> String {
-    const STEP: f64 = 5.6;
+    const STEP: f64 = 6.2;
     let mut path = String::new();
     let mut ahead = STEP / 2.0;
     for pair in wall.windows(2) {
@@ -220,10 +219,10 @@ fn merlons(wall: &[Point]) -> String {
             let (ox, oy) = (dy * 4.4, -dx * 4.4);
             path += &format!(
                 "M{:.1} {:.1}l{ox:.1} {oy:.1} {:.1} {:.1} {:.1} {:.1}z",
-                x - dx * 1.5,
-                y - dy * 1.5,
-                dx * 3.0,
-                dy * 3.0,
+                x - dx * 1.7,
+                y - dy * 1.7,
+                dx * 3.4,
+                dy * 3.4,
                 -ox,
                 -oy
             );
