@@ -112,10 +112,7 @@ fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
 pub(super) fn full(card: CardId, lang: Lang) -> Markup {
     let data = card.data();
     let (width, height) = FULL;
-    let cost: Vec<Resource> =
-        data.cost.iter().flat_map(|(resource, count)| std::iter::repeat_n(resource, usize::from(count))).collect();
     let merits = inks::merits(&data.points);
-    let gap = (104.0 / cost.len().max(1) as f64).min(20.0);
     html! {
         rect class="shadow" x="3" y="4" width=(width) height=(height) rx="9" {}
         rect class="frame" fill="#fbf6e9" width=(width) height=(height) rx="9" {}
@@ -123,12 +120,10 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
         rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
         rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
         (title(name(card, lang), width / 2, 102, 19, "card-name light"))
-        @if cost.is_empty() {
+        @if data.cost.total() == 0 {
             text class="card-kind" x=(width / 2) y="134" { (lang.text(&format!("duel-kind-{}", data.kind))) }
-        }
-        @for (index, resource) in cost.iter().enumerate() {
-            @let x = f64::from(width) / 2.0 + gap * (index as f64 - (cost.len() as f64 - 1.0) / 2.0);
-            (token(*resource, x, 131.0, 9.0))
+        } @else {
+            (price(&data.cost, f64::from(width) / 2.0, 131.0))
         }
         @for (index, (kind, count)) in merits.iter().enumerate() {
             @let x = f64::from(width) / 2.0 + 33.0 * (index as f64 - (merits.len() as f64 - 1.0) / 2.0);
@@ -138,6 +133,22 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
             path class="texture" d=(flourish(card)) transform=(format!("translate({} 152)", width / 2)) {}
         }
         @if data.limit_one { text class="card-kind" x=(width - 14) y="161" { "1×" } }
+    }
+}
+
+/// The cost row around a point: a token each, or tokens with counts where there are many.
+fn price(cost: &Amounts, x: f64, y: f64) -> Markup {
+    let some: Vec<(Resource, u8)> = cost.iter().filter(|(_, count)| *count > 0).collect();
+    let counted = cost.total() > 5;
+    let times = |count: u8| if counted { 1 } else { usize::from(count) };
+    let row: Vec<(Resource, u8)> = some.into_iter().flat_map(|of| std::iter::repeat_n(of, times(of.1))).collect();
+    let gap = if counted { 34.0 } else { 20.0 };
+    html! {
+        @for (index, (resource, count)) in row.iter().enumerate() {
+            @let at = x + gap * (index as f64 - (row.len() as f64 - 1.0) / 2.0);
+            (token(*resource, if counted { at - 6.0 } else { at }, y, 9.0))
+            @if counted { text class="pips" x=(format!("{:.1}", at + 10.0)) y=(y + 4.5) { (count) } }
+        }
     }
 }
 

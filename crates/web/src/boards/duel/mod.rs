@@ -39,11 +39,13 @@ impl Scene<'_> {
     fn piece(&self, keys: &[String], id: &str, label: &str, (width, height): (i32, i32), inner: &Markup) -> Markup {
         let acts = self.acts(keys);
         let free = acts.is_some();
+        // What it says is part of the inner name: when that changes, the page lets it arrive anew.
+        let inside: String = label.chars().filter(|letter| letter.is_alphanumeric()).collect();
         html! {
             g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] tabindex=[free.then_some("0")]
                 role=[free.then_some("button")] aria-label=(label) {
                 title { (label) }
-                (inner)
+                g id=(format!("{id}-{inside}")) class="arrive" { (inner) }
                 @if free { rect class="halo" x="-2" y="-2" width=(width + 4) height=(height + 4) rx="8" {} }
             }
         }
@@ -132,7 +134,7 @@ pub fn picture(view: &View) -> String {
     let hand = &view.hands[scene.near().index()];
     let body = html! {
         (art::defs())
-        g class="duel-glyphs" transform="translate(20 16)" { (table) }
+        g class="duel-art" transform="translate(20 16)" { (table) }
         @for (index, seen) in hand.iter().enumerate() {
             g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
         }
@@ -147,12 +149,12 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let hand = &view.hands[scene.near().index()];
     html! {
         section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" class="duel-glyphs" { (art::defs()) (table) }
+            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" }) viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" { (art::defs()) (table) }
         }
         (tray::tray(&scene))
         section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
             @for (index, seen) in hand.iter().enumerate() {
-                svg class="duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
+                svg class="duel-art duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
             }
         }
     }
@@ -166,7 +168,7 @@ fn cover() -> Markup {
         (index, land(words[index]).unwrap_or(first))
     });
     html! {
-        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
+        svg class="cover duel-art" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
             (art::defs())
             rect width="440" height="250" fill="#e9dcb8" {}
             path d="M0 190q110-40 220-14t220-20v94H0z" fill="#c9cf8a" {}

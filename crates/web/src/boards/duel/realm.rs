@@ -128,11 +128,11 @@ impl Realm<'_> {
         let keys = self.own_keys([format!("end {end}")]);
         let label = self.scene.lang.text(&format!("duel-end-{end}"));
         let ghost = html! {
-            rect class="ghost" width="104" height=(ROW.1) rx="6" {}
+            rect class="vacant" width="104" height=(ROW.1) rx="6" {}
             @if open {
-                path class="ghost-mark" d="M40 54v-16l12-11 12 11v16z" {}
+                path class="vacant-mark" d="M40 54v-16l12-11 12 11v16z" {}
             } @else {
-                path class="ghost-mark" d="M10 28h84M10 48h84" {}
+                path class="vacant-mark" d="M10 28h84M10 48h84" {}
             }
         };
         html! {
@@ -224,8 +224,8 @@ impl Realm<'_> {
             }
             None => {
                 let ghost = html! {
-                    rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {}
-                    path class="ghost-mark" d="M44 35h16M52 27v16" {}
+                    rect class="vacant" width=(SMALL.0) height=(SMALL.1) rx="6" {}
+                    path class="vacant-mark" d="M44 35h16M52 27v16" {}
                 };
                 let label = super::words::site_name(place, lang);
                 self.scene.piece(&self.own_keys([format!("site {place}")]), &id, &label, SMALL, &ghost)

@@ -80,7 +80,7 @@ fn cards(scene: &Scene<'_>) -> (String, Vec<Markup>) {
         let label = card::about(card, scene.lang);
         let id = format!("tray-{}", card.to_string().replace('/', "-"));
         let piece = scene.piece(&[format!("{word} {card}")], &id, &label, FULL, &card::full(card, scene.lang));
-        thing("duel-card", FULL, &piece)
+        thing("duel-art duel-card", FULL, &piece)
     };
     (scene.lang.text("duel-tray-cards"), taken.chain(others).map(draw).collect())
 }
@@ -104,7 +104,7 @@ fn numbers(scene: &Scene<'_>) -> (String, Vec<Markup>) {
         let inner = die(Some(number), 22.0, 22.0, 42.0, false);
         let piece =
             scene.piece(&[format!("number {number}")], &format!("number-{number}"), number.word(), (44, 44), &inner);
-        thing("duel-token", (44, 44), &piece)
+        thing("duel-art duel-token", (44, 44), &piece)
     };
     (scene.lang.text("duel-tray-numbers"), named(scene, "number").map(draw).collect())
 }
@@ -116,7 +116,7 @@ fn goods(scene: &Scene<'_>, word: &str) -> (String, Vec<Markup>) {
         let label = card::resource_name(resource, scene.lang);
         let piece =
             scene.piece(&[format!("{word} {resource}")], &format!("{word}-{resource}"), &label, (44, 44), &inner);
-        thing("duel-token", (44, 44), &piece)
+        thing("duel-art duel-token", (44, 44), &piece)
     };
     (scene.lang.text(&format!("duel-tray-{word}")), named(scene, word).map(draw).collect())
 }
