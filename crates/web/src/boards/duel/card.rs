@@ -15,6 +15,17 @@ pub(super) const SMALL: (i32, i32) = (104, 70);
 /// The size of a back.
 pub(super) const BACK: (i32, i32) = (70, 96);
 
+/// The rounded outlines that landscapes and vignettes are cut to.
+pub(super) fn outlines() -> Markup {
+    html! {
+        defs {
+            clipPath id="duel-land" { rect width="104" height="104" rx="7" {} }
+            clipPath id="duel-row" { rect width="104" height="76" rx="6" {} }
+            clipPath id="duel-small" { rect width="104" height="70" rx="6" {} }
+        }
+    }
+}
+
 /// The name of a card.
 pub(super) fn name(card: CardId, lang: Lang) -> &'static str {
     match lang {
@@ -92,7 +103,7 @@ fn lines(name: &str, room: usize) -> Vec<&str> {
     if name.chars().count() <= room {
         return vec![name];
     }
-    let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let halves = name.match_indices(' ').rev().map(|(at, _)| [&name[..at], &name[at + 1..]]);
     let longest = |halves: &[&str; 2]| halves.map(|half| half.chars().count()).into_iter().max();
     halves.min_by_key(longest).map_or_else(|| vec![name], Vec::from)
 }
@@ -164,7 +175,10 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
     let merits = inks::merits(&card.data().points);
     html! {
         rect class="shadow" x="2" y="3" width=(width) height=(height) rx="6" {}
-        svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
+        g clip-path="url(#duel-small)" {
+            svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
+            rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
+        }
         @if let Some(resource) = card.data().trade {
             text class="rate" x="8" y="14" { "2:1" }
             (token(resource, 17.0, 28.0, 8.0))
@@ -176,7 +190,6 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
         @for (index, (kind, count)) in merits.iter().enumerate() {
             (merit(*kind, *count, 87.0, 12.0 + 19.0 * index as f64))
         }
-        rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
         path class="inked" d=(format!("M0 45h{width}")) {}
         (title(name(card, lang), width / 2, 57, 18, "card-name light"))
         rect class="frame open" width=(width) height=(height) rx="6" {}

@@ -133,7 +133,7 @@ pub fn picture(view: &View) -> String {
     let (width, height, table) = table(&scene);
     let hand = &view.hands[scene.near().index()];
     let body = html! {
-        (art::defs())
+        (art::defs()) (card::outlines())
         g class="duel-art" transform="translate(20 16)" { (table) }
         @for (index, seen) in hand.iter().enumerate() {
             g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
@@ -149,7 +149,7 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let hand = &view.hands[scene.near().index()];
     html! {
         section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" }) viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" { (art::defs()) (table) }
+            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" }) viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" { (art::defs()) (card::outlines()) (table) }
         }
         (tray::tray(&scene))
         section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
@@ -169,7 +169,7 @@ fn cover() -> Markup {
     });
     html! {
         svg class="cover duel-art" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
-            (art::defs())
+            (art::defs()) (card::outlines())
             rect width="440" height="250" fill="#e9dcb8" {}
             path d="M0 190q110-40 220-14t220-20v94H0z" fill="#c9cf8a" {}
             path d="M0 60q120-50 240-20t200-24V0H0z" fill="#d8e3df" {}
@@ -183,7 +183,7 @@ fn cover() -> Markup {
                 @for (index, city) in [false, true].into_iter().enumerate() {
                     g transform=(format!("translate(116 {})", 14 + 112 * index)) {
                         rect class="shadow" x="3" y="4" width="104" height="76" rx="6" {}
-                        svg width="104" height="76" viewBox="0 0 104 76" { (scene::locality(city, art::SEATS[index], "cover", index)) }
+                        g clip-path="url(#duel-row)" { (scene::locality(city, art::SEATS[index], index, 1)) }
                         rect class="frame open" width="104" height="76" rx="6" {}
                     }
                 }

@@ -214,8 +214,9 @@ fn grass(jitter: &mut Jitter, width: f64, height: f64) -> Markup {
 }
 
 /// A settlement or a city on its piece of land, in the colour of its prince.
-pub(super) fn locality(city: bool, ink: &str, name: &str, number: usize) -> Markup {
-    let mut jitter = Jitter::of(name, number);
+pub(super) fn locality(city: bool, ink: &str, seat: usize, column: i8) -> Markup {
+    let mut jitter =
+        Jitter::of("locality", 40 * seat + usize::from(column.unsigned_abs()) * 2 + usize::from(column < 0));
     let slope = jitter.between(-4.0, 4.0);
     let house = |x: f64, y: f64, size: f64| {
         html! {
