@@ -191,7 +191,7 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
             (merit(*kind, *count, 87.0, 12.0 + 19.0 * index as f64))
         }
         path class="inked" d=(format!("M0 45h{width}")) {}
-        (title(name(card, lang), width / 2, 57, 18, "card-name light"))
+        (title(name(card, lang), width / 2, 57, 17, "card-name light"))
         rect class="frame open" width=(width) height=(height) rx="6" {}
     }
 }

@@ -62,7 +62,7 @@ fn pile(count: usize, top: &Markup) -> Markup {
     let (width, height) = BACK;
     html! {
         @if count == 0 {
-            rect class="vacant" width=(width) height=(height) rx="7" {}
+            rect class="vacant laid" width=(width) height=(height) rx="7" {}
         } @else {
             @for under in (1..=(count / 4).min(3)).rev() {
                 rect class="frame" fill="#fbf6e9" x=(2 * under) y=(2 * under) width=(width) height=(height) rx="7" {}
@@ -107,7 +107,7 @@ fn face_up(scene: &Scene<'_>) -> Markup {
                 circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
                 text class="pips" x=(SMALL.0 / 2) y="87" { (scene.view.table.face_up) }
             }
-            None => rect class="vacant" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+            None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
     }
 }
@@ -123,7 +123,7 @@ fn discard(scene: &Scene<'_>) -> Markup {
                 circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
                 text class="pips" x=(SMALL.0 / 2) y="87" { (discard.len()) }
             }
-            None => rect class="vacant" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+            None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
     }
 }
