@@ -92,7 +92,8 @@ pub(super) fn die(number: Option<Number>, x: f64, y: f64, size: f64, lit: bool) 
     html! {
         rect class=(if lit { "die lit" } else { "die" }) x=(x - size / 2.0) y=(y - size / 2.0) width=(size) height=(size) rx=(size * 0.2) {}
         @for (right, down) in pips {
-            circle cx=(format!("{:.1}", x + f64::from(*right) * size * 0.27)) cy=(format!("{:.1}", y + f64::from(*down) * size * 0.27)) r=(format!("{:.1}", size * 0.1)) fill="#2b2622" {}
+            @let (cx, cy) = (x + f64::from(*right) * size * 0.27, y + f64::from(*down) * size * 0.27);
+            circle cx=(format!("{cx:.1}")) cy=(format!("{cy:.1}")) r=(format!("{:.1}", size * 0.1)) fill="#2b2622" {}
         }
     }
 }
@@ -114,7 +115,9 @@ fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
     html! {
         @for (index, line) in lines.iter().enumerate() {
             // A long line is squeezed rather than cut.
-            text class=(class) x=(x) y=(first + 12 * index as i32) textLength=[(line.chars().count() > room).then(|| room * 11 / 2)] lengthAdjust=[(line.chars().count() > room).then_some("spacingAndGlyphs")] { (line) }
+            @let long = line.chars().count() > room;
+            text class=(class) x=(x) y=(first + 12 * index as i32)
+                textLength=[long.then(|| room * 11 / 2)] lengthAdjust=[long.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }

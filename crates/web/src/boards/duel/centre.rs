@@ -43,7 +43,8 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
             @for (index, (stack, set)) in table.stacks().enumerate() {
                 g transform=(format!("translate({} 16)", 222 + STEP * index as i32)) {
                     @let size = scene.view.stack_size(stack);
-                    @let label = lang.with("duel-about-stack", &[("stack", stack.to_string().into()), ("set", lang.text(&format!("duel-set-{set}")).into()), ("count", size.into())]);
+                    @let set_name = lang.text(&format!("duel-set-{set}"));
+                    @let label = lang.with("duel-about-stack", &[("stack", stack.to_string().into()), ("set", set_name.into()), ("count", size.into())]);
                     (scene.piece(&[format!("stack {stack}")], &format!("stack-{stack}"), &label, BACK, &pile(size, &card::back(set, index))))
                     text class="pips light" x="12" y="17" { (stack.to_string()) }
                 }

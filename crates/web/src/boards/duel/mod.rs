@@ -152,7 +152,10 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     html! {
         (tray::question(&scene))
         section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" }) viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" { (art::defs()) (card::outlines()) (table) }
+            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" })
+                viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" {
+                (art::defs()) (card::outlines()) (table)
+            }
         }
         (tray::bank(&scene))
         section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
