@@ -234,6 +234,18 @@ pub struct Patch {
     pub(crate) cities: u8,
 }
 
+impl Patch {
+    /// The sides it leaves by (roads and cities), clockwise from north.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.iter().copied().filter(|side| self.sides >> side.index() & 1 == 1)
+    }
+
+    /// The half sides it touches (fields), clockwise from the left half of the north side.
+    pub fn halves(&self) -> impl Iterator<Item = Half> + '_ {
+        Half::ALL.iter().copied().filter(|half| self.halves >> half.index() & 1 == 1)
+    }
+}
+
 impl Design {
     /// The turns that look different, least turned first.
     pub fn quarters(&self) -> &'static [Quarter] {

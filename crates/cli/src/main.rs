@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod embedded;
 mod error;
+mod output;
 mod play;
 mod progress;
 mod render;

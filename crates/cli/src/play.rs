@@ -9,7 +9,7 @@ use engine::{AnyMatch, Dice, Ledger, RuleId, Seat, Turn, Viewer};
 
 use crate::args::{self, PlayArgs};
 use crate::error::Error;
-use crate::replay;
+use crate::{output, replay};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
@@ -24,8 +24,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Error> {
         bots.push(if human { None } else { Some(game.bot(args::level(name)?, seed ^ index as u64)) });
     }
     if let Some(path) = &args.record {
-        // Better to hear now than after the game that nothing can be written there.
-        std::fs::write(path, "").map_err(|reason| Error::Write { path: path.clone(), reason })?;
+        output::check(path)?;
     }
     let ledger = Ledger::read(game.ledger())?;
     let portuguese = args.lang == "pt";
@@ -34,7 +33,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Error> {
     let finished = table.play();
     let record = table.game.record(table.names.clone()).to_string();
     if let Some(path) = &args.record {
-        std::fs::write(path, &record).map_err(|reason| Error::Write { path: path.clone(), reason })?;
+        output::write(path, &record)?;
     }
     match finished {
         Finished::Quit => return Ok(ExitCode::SUCCESS),

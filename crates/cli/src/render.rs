@@ -6,7 +6,7 @@ use engine::Viewer;
 
 use crate::args::{self, RenderArgs};
 use crate::error::Error;
-use crate::replay;
+use crate::{output, replay};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Error> {
     let record = replay::read(&args.record)?;
@@ -15,6 +15,6 @@ pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Error> {
     let viewer = replay::viewer(played.as_ref(), args.view)?.unwrap_or(Viewer::Spectator);
     let studio = web::studio(game.id()).expect("every game on the shelf is drawn");
     let picture = studio.picture(played.as_ref(), viewer);
-    std::fs::write(&args.output, picture).map_err(|reason| Error::Write { path: args.output.clone(), reason })?;
+    output::write(&args.output, &picture)?;
     Ok(ExitCode::SUCCESS)
 }

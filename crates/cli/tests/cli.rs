@@ -127,13 +127,46 @@ fn nothing_is_played_when_the_record_cannot_be_written() {
 }
 
 #[test]
-fn all_embedded_cases_pass_and_cover_every_rule() {
+fn positions_are_drawn_whole_or_not_at_all() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = playthrough();
+    let path = path.to_str().unwrap();
+    let picture = folder.join("drawn.svg");
+    assert!(tavola(&["render", path, "--at", "40", "-o", picture.to_str().unwrap()]).status.success());
+    let drawn = std::fs::read_to_string(&picture).unwrap();
+    assert!(drawn.starts_with("<svg") && drawn.ends_with("</svg>"));
+    refused(&["render", path, "-o", folder.to_str().unwrap()], &["cannot write"]);
+    refused(&["render", path, "-o", folder.join("none/x.svg").to_str().unwrap()], &["cannot write"]);
+    refused(&["render", path, "--at", "9999", "-o", picture.to_str().unwrap()], &["beyond"]);
+    let left = std::fs::read_dir(folder)
+        .unwrap()
+        .filter(|entry| entry.as_ref().unwrap().path().extension().is_some_and(|ending| ending == "part"));
+    assert_eq!(left.count(), 0, "nothing half-written is left");
+}
+
+#[test]
+fn greedy_beats_random_in_every_game() {
+    for (game, mode) in
+        [("burgundy", ""), ("carcassonne", ""), ("tuscany", ""), ("duel", "mode=intro"), ("duel", "mode=duel")]
+    {
+        let mut args = vec!["sim", game, "--games", "20", "--bots", "greedy,random", "--json"];
+        args.extend((!mode.is_empty()).then_some(["--set", mode]).iter().flatten());
+        let wins = json(&args)["seats"][0]["wins"].as_f64().unwrap();
+        assert!(wins >= 16.0, "{game} {mode}: {wins} of 20");
+    }
+}
+
+#[test]
+fn all_embedded_cases_pass_and_cover_the_rules() {
     let report = json(&["verify", "--coverage", "--json"]);
     assert_eq!(report["failed"].as_array().unwrap().len(), 0);
     assert_eq!(report["passed"], report["cases"]);
-    let tuscany = &report["games"]["tuscany"];
-    assert_eq!(tuscany["covered"], tuscany["rules"]);
-    assert!(tuscany["missing"].as_array().unwrap().is_empty() && tuscany["modules"]["rounds"]["rules"].is_number());
+    for game in ["tuscany", "carcassonne", "duel"] {
+        let game = &report["games"][game];
+        assert_eq!(game["covered"], game["rules"]);
+        assert!(game["missing"].as_array().unwrap().is_empty());
+    }
+    assert!(report["games"]["tuscany"]["modules"]["rounds"]["rules"].is_number());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The web application: rooms, sockets, storage, accounts.
 
+#![allow(clippy::result_large_err, reason = "the error of a handler is its answer, made once per request")]
+
 mod api;
 mod app;
 mod error;

@@ -142,7 +142,7 @@ impl<G: Game> Studio for Drawn<G> {
 
 static STUDIOS: [&dyn Studio; 4] = [
     &boards::tuscany::STUDIO,
-    &boards::plain::plain::<carcassonne::State>(),
+    &boards::carcassonne::STUDIO,
     &boards::plain::plain::<burgundy::State>(),
     &boards::duel::STUDIO,
 ];

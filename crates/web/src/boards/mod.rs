@@ -1,5 +1,6 @@
-//! The boards: one file per game.
+//! The boards: one file or folder per game.
 
+pub(crate) mod carcassonne;
 pub mod duel;
 pub(crate) mod plain;
 pub mod tuscany;

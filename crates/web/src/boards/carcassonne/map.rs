@@ -1,0 +1,307 @@
+//! The growing map: tiles, zones that can be pointed at, figures, and the places that moves are about.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne::{Action, Cell, Crossing, Feature, Figure, Magic, Quarter, Site, Spot, View};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::ground::Point;
+use super::tile::{Drawn, path, tile, toward};
+use super::{figures, words};
+use crate::lang::Lang;
+use crate::studio::Moves;
+
+/// The part of the table that a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    west: i16,
+    north: i16,
+    columns: i16,
+    rows: i16,
+}
+
+/// The space around the tiles of a picture.
+const MARGIN: f64 = 24.0;
+
+impl Frame {
+    /// The frame around the tiles, and around the open cells beside them if those are wanted.
+    pub(super) fn around(view: &View, open: bool) -> Frame {
+        let board = view.table().board();
+        let tiles = board.tiles().iter().map(|tile| tile.cell);
+        let cells: Vec<Cell> = tiles.chain(board.open_cells().filter(|_| open)).collect();
+        let span = |of: fn(&Cell) -> i16| {
+            let (low, high) = cells.iter().map(of).fold((i16::MAX, i16::MIN), |(a, b), n| (a.min(n), b.max(n)));
+            (low, high)
+        };
+        let ((west, east), (south, north)) = (span(|cell| cell.x), span(|cell| cell.y));
+        Frame { west, north, columns: east - west + 1, rows: north - south + 1 }
+    }
+
+    pub(super) fn size(self) -> (f64, f64) {
+        (f64::from(self.columns) * 100.0 + 2.0 * MARGIN, f64::from(self.rows) * 100.0 + 2.0 * MARGIN)
+    }
+
+    /// Whether the map is too large to be shown whole with tiles that can still be read.
+    pub(super) fn is_vast(self) -> bool {
+        self.columns > 10 || self.rows > 11
+    }
+
+    /// The upper left corner of a cell.
+    fn corner(self, cell: Cell) -> Point {
+        (f64::from(cell.x - self.west) * 100.0 + MARGIN, f64::from(self.north - cell.y) * 100.0 + MARGIN)
+    }
+
+    fn moved(self, cell: Cell) -> String {
+        let (x, y) = self.corner(cell);
+        format!("translate({x:.0} {y:.0})")
+    }
+}
+
+/// Where a site is in the picture.
+fn site_point(view: &View, frame: Frame, site: Site) -> Option<Point> {
+    let placed = view.table().board().tile_at(site.cell)?;
+    let part = placed.face().part(site.spot)?;
+    let (x, y) = Drawn::from(placed).ground().spots[part];
+    let (left, top) = frame.corner(site.cell);
+    Some((left + x, top + y))
+}
+
+/// Tiles, the mark of the last one, and the figures on them.
+pub(super) fn land(view: &View, frame: Frame) -> Markup {
+    let table = view.table();
+    let last = table.last_tile();
+    html! {
+        @for placed in table.board().tiles() {
+            g id=(format!("tile-{}", placed.cell)) class="c-tile" transform=(frame.moved(placed.cell)) { (tile(&Drawn::from(placed))) }
+        }
+        g transform=(frame.moved(last.cell)) {
+            rect class="c-last-halo" x="-3" y="-3" width="106" height="106" rx="6" {}
+            rect class="c-last" x="-3" y="-3" width="106" height="106" rx="6" {}
+        }
+    }
+}
+
+/// The figures, those further south in front.
+pub(super) fn people(view: &View, frame: Frame) -> Markup {
+    let table = view.table();
+    let mut standing: Vec<(Point, Seat, Figure, Spot)> = Vec::new();
+    for (seat, figure, site) in table.figures() {
+        let Some((x, y)) = site_point(view, frame, site) else { continue };
+        // Several on one spot stand beside each other.
+        let already = standing
+            .iter()
+            .filter(|((_, oy), ..)| (oy - y).abs() < 0.1)
+            .filter(|((ox, _), ..)| (ox - x).abs() < 40.0)
+            .count();
+        standing.push(((x + already as f64 * 11.0, y), seat, figure, site.spot));
+    }
+    standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
+    html! {
+        @for (point, seat, figure, spot) in standing { (figures::figure(seat, figure, spot, point)) }
+        @for magic in Magic::ALL {
+            @if let Some((x, y)) = table.magic_site(*magic).and_then(|site| site_point(view, frame, site)) {
+                (figures::magic(*magic, (x + 9.0, y - 3.0)))
+            }
+        }
+    }
+}
+
+/// Every zone as a shape to point at, with what it is in words.
+pub(super) fn zones(view: &View, frame: Frame, lang: Lang) -> Markup {
+    let mut seen: BTreeSet<Site> = BTreeSet::new();
+    let farms = view.table().rules().farm;
+    let sites = view.table().board().tiles().iter().flat_map(|placed| {
+        let named = move |spot: Spot| Site { spot, cell: placed.cell };
+        placed.face().parts.iter().map(move |patch| named(patch.spot))
+    });
+    html! {
+        @for site in sites {
+            @let field = site.spot.feature() == Some(Feature::Field);
+            @if (!field || farms) && !seen.contains(&site) {
+                @if let Some(zone) = view.zone(site) {
+                    g class="c-zone" {
+                        title { (words::about(&zone, lang)) }
+                        @for part in &zone.sites { (zone_shape(view, frame, *part)) }
+                    }
+                    ({ seen.extend(zone.sites); "" })
+                }
+            }
+        }
+    }
+}
+
+fn zone_shape(view: &View, frame: Frame, site: Site) -> Markup {
+    let Some(placed) = view.table().board().tile_at(site.cell) else { return Markup::default() };
+    let Some(part) = placed.face().part(site.spot) else { return Markup::default() };
+    let ground = Drawn::from(placed).ground();
+    let place = frame.moved(site.cell);
+    html! {
+        @match site.spot.feature() {
+            Some(Feature::Road) => @for road in ground.roads.iter().filter(|road| road.part == part) {
+                path class="line" transform=(place) d=(path(&road.line)) {}
+            },
+            Some(Feature::City) => @for city in ground.cities.iter().filter(|city| city.part == part) {
+                path transform=(place) d=(path(&city.outline) + "z") {}
+            },
+            Some(Feature::Field) => path transform=(place) d=(ground.runs(part)) {},
+            _ => @if let Some(holy) = ground.holy {
+                circle transform=(place) cx=(format!("{:.1}", holy.at.0)) cy=(format!("{:.1}", holy.at.1)) r=(format!("{:.1}", holy.room)) {}
+            },
+        }
+    }
+}
+
+/// What picking a target does: its move, or the first of several.
+fn about(moves: &Moves, key: &str) -> Option<String> {
+    moves.targets.get(key).map(|indexes| match indexes[..] {
+        [only] => moves.sentences[only].clone(),
+        [first, ..] => format!("{} …", moves.sentences[first]),
+        [] => String::new(),
+    })
+}
+
+/// A thing that can be picked: the moves it takes part in, its name, its picture.
+pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Markup {
+    let acts = moves.of(key);
+    let about = about(moves, key);
+    html! {
+        g id=(key.replace(' ', "-")) class=(if acts.is_some() { format!("{class} target") } else { class.to_owned() }) data-acts=[acts.clone()]
+            tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=[about.clone()] {
+            @if let Some(about) = about { title { (about) } }
+            (body)
+        }
+    }
+}
+
+/// The open cells: a faint frame, and for those a move is about a ghost of the tile.
+pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
+    let ghost = |cell: Cell| {
+        let first = *moves.targets.get(&format!("cell {cell}"))?.first()?;
+        match moves.notation[first].parse() {
+            Ok(Action::Place(kind, _, quarter)) => Some(Drawn { cell, ..Drawn::loose(kind, quarter) }),
+            _ => None,
+        }
+    };
+    let mut cells: Vec<Cell> = view.table().board().open_cells().collect();
+    cells.sort_unstable();
+    // The ghosts of a turn look alike, so each is drawn once.
+    let turns: BTreeMap<Quarter, Drawn> =
+        cells.iter().filter_map(|cell| ghost(*cell)).map(|drawn| (drawn.quarter, drawn)).collect();
+    html! {
+        defs { @for (quarter, drawn) in &turns { g id=(format!("ghost-{quarter}")) { (tile(drawn)) } } }
+        @for cell in cells {
+            g transform=(frame.moved(cell)) {
+                @match ghost(cell) {
+                    Some(drawn) => (target(moves, &format!("cell {cell}"), "c-open", &html! {
+                        use class="c-ghost" href=(format!("#ghost-{}", drawn.quarter)) {}
+                        rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {}
+                    })),
+                    None => rect class="c-empty" x="6" y="6" width="88" height="88" rx="8" {},
+                }
+            }
+        }
+    }
+}
+
+/// Everything on the tiles that moves are about: spots, tiles, crossings, the abbot, the flying machine.
+pub(super) fn choices(view: &View, frame: Frame, moves: &Moves) -> Markup {
+    let last = view.table().last_tile();
+    html! {
+        @for key in moves.targets.keys() {
+            @match key.split_once(' ') {
+                Some(("spot", spot)) => @if let Ok(spot) = spot.parse() {
+                    (ring(view, frame, moves, key, Site { spot, cell: last.cell }))
+                },
+                Some(("site", site)) => @if let Ok(site) = site.parse() { (ring(view, frame, moves, key, site)) },
+                Some(("cell", cell)) => @if let Some(cell) = cell.parse().ok().filter(|cell| view.table().board().tile_at(*cell).is_some()) {
+                    g transform=(frame.moved(cell)) {
+                        (target(moves, key, "c-choice", &html! { rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {} }))
+                    }
+                },
+                Some(("crossing", words)) => {
+                    @let mut words = words.split(' ');
+                    @let crossing = words.next().and_then(|word| word.parse().ok());
+                    @let cell = words.next().and_then(|word| word.parse().ok()).unwrap_or(last.cell);
+                    @if let Some(crossing) = crossing { (ferry_way(frame, moves, key, cell, crossing)) }
+                },
+                _ => {}
+            }
+        }
+        @if moves.of("abbot").is_some() {
+            @for (_, _, site) in view.table().figures().filter(|(seat, figure, _)| *figure == Figure::Abbot && view.seat() == Some(*seat)) {
+                (ring(view, frame, moves, "abbot", site))
+            }
+        }
+        @if moves.of("machine").is_some() {
+            @if let Some(place) = Drawn::from(last).ground().symbol {
+                g transform=(frame.moved(last.cell)) {
+                    (target(moves, "machine", "c-choice", &circle(place.at, 15.0)))
+                }
+            }
+        }
+    }
+}
+
+fn circle((x, y): Point, r: f64) -> Markup {
+    html! { circle class="c-fit" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{r:.0}")) {} }
+}
+
+/// A spot that can be picked.
+fn ring(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
+    target(moves, key, "c-choice", &ring_picture(view, frame, moves, key, site))
+}
+
+/// A ring on a spot, with a faint figure of the viewer in it.
+fn ring_picture(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
+    let Some(point) = site_point(view, frame, site) else { return Markup::default() };
+    let taken = view.table().figures().any(|(_, _, stands)| stands == site);
+    let figure = moves.targets.get(key).and_then(|indexes| match moves.notation[*indexes.first()?].parse() {
+        Ok(Action::Put(stand) | Action::Land(stand, _) | Action::Add(stand, _)) => Some(stand.figure),
+        _ => None,
+    });
+    html! {
+        (circle(point, 13.0))
+        @if let (Some(figure), Some(seat), false) = (figure, view.seat(), taken) {
+            g class="c-shadow" { (figures::figure(seat, figure, site.spot, (point.0, point.1 - 1.0))) }
+        }
+    }
+}
+
+/// A way across a lake that a ferry may take.
+fn ferry_way(frame: Frame, moves: &Moves, key: &str, cell: Cell, crossing: Crossing) -> Markup {
+    let [(ax, ay), (bx, by)] = crossing.sides().map(|side| toward(side, 0.62));
+    html! {
+        g transform=(frame.moved(cell)) {
+            (target(moves, key, "c-choice", &html! {
+                path class="c-ferry-way" d=(format!("M{ax:.0} {ay:.0}Q50 50 {bx:.0} {by:.0}")) {}
+            }))
+        }
+    }
+}
+
+/// The tile just placed, large, with the places a figure may take on it.
+pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
+    let last = view.table().last_tile();
+    let frame = Frame { west: last.cell.x, north: last.cell.y, columns: 1, rows: 1 };
+    let (wide, high) = frame.size();
+    let spots = moves.targets.keys().filter_map(|key| {
+        let spot = key.strip_prefix("spot ")?.parse().ok()?;
+        Some((key, Site { spot, cell: last.cell }))
+    });
+    html! {
+        svg class="c-next" viewBox=(format!("0 0 {wide:.0} {high:.0}")) role="group" {
+            g transform=(frame.moved(last.cell)) {
+                (tile(&Drawn::from(last)))
+                rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
+            }
+            @for (key, site) in spots {
+                g id=(format!("near-{}", key.replace(' ', "-"))) class="c-choice target" data-acts=[moves.of(key)] tabindex="0" role="button"
+                    aria-label=(about(moves, key).unwrap_or_default()) {
+                    title { (about(moves, key).unwrap_or_default()) }
+                    (ring_picture(view, frame, moves, key, site))
+                }
+            }
+        }
+    }
+}

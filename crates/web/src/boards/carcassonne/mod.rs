@@ -1,0 +1,131 @@
+//! Carcassonne: the growing map, drawn tile by tile from the tile data.
+
+mod figures;
+mod ground;
+mod map;
+mod panel;
+mod symbols;
+mod tile;
+mod words;
+
+use carcassonne::{Figure, Quarter, Side, Spot, State, View};
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+
+use crate::art;
+use crate::lang::Lang;
+use crate::studio::{Drawn, Moves};
+use map::Frame;
+
+pub(crate) static STUDIO: Drawn<State> =
+    Drawn { picture, board, sentence: words::sentence, targets: words::targets, told: words::told, cover };
+
+/// The whole position as one picture: the score track, the map, the drawn tile and what each player has.
+fn picture(view: &View) -> String {
+    const SIDE: f64 = 250.0;
+    let frame = Frame::around(view, false);
+    let (wide, high) = frame.size();
+    let scale = (panel::TRACK.0 / wide).max(1.0);
+    let (wide, high) = (wide * scale, (high * scale).max(220.0 + 96.0 * panel::seats(view).count() as f64));
+    let moves = Moves::default();
+    let body = html! {
+        (art::defs())
+        g transform="translate(20 14)" { (panel::track(view, &moves)) }
+        g transform=(format!("translate(8 {:.0}) scale({scale:.3})", panel::TRACK.1 + 16.0)) {
+            (map::land(view, frame))
+            (map::people(view, frame))
+        }
+        g transform=(format!("translate({:.0} {:.0})", wide + 20.0, panel::TRACK.1 + 40.0)) { (legend(view)) }
+    };
+    art::standalone(wide + SIDE, high + panel::TRACK.1 + 40.0, &body)
+}
+
+/// The margin of a picture: the drawn tile, then the players.
+fn legend(view: &View) -> Markup {
+    let table = view.table();
+    let top = if table.hand().is_some() { 196.0 } else { 0.0 };
+    html! {
+        @if let Some(kind) = table.hand() {
+            g transform="scale(1.7)" {
+                (tile::tile(&tile::Drawn::loose(kind, Quarter::Zero)))
+                rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
+            }
+        }
+        @for seat in panel::seats(view) {
+            @let player = table.player(seat);
+            @let index = seat.index();
+            g transform=(format!("translate(0 {:.0})", top + index as f64 * 92.0)) {
+                rect class="plate" width="214" height="80" rx="10" {}
+                @if table.active() == seat { rect width="6" height="80" rx="3" fill=(art::SEATS[index % 6]) {} }
+                circle cx="26" cy="24" r="12" fill=(art::SEATS[index % 6]) {}
+                path d=(art::MARKS[index % 6]) fill="#fff" transform="translate(18.8 16.8) scale(.6)" {}
+                text class="c-points" x="48" y="32" { (player.total()) }
+                @let have = Figure::ALL.iter().filter(|figure| player.supply(**figure) > 0);
+                @for (column, figure) in have.enumerate() {
+                    g transform=(format!("translate({} 72) scale(.8)", 22 + 38 * column)) { (figures::shape(index, *figure)) }
+                    text class="label" x=(32 + 38 * column) y="72" { (player.supply(*figure)) }
+                }
+            }
+        }
+    }
+}
+
+/// The table: score track on top, the map, beside it the drawn tile and the players.
+fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+    /// How large a tile must be on a page, in parts of its box.
+    const READABLE: f64 = 0.6;
+    let frame = Frame::around(view, true);
+    let (wide, high) = frame.size();
+    html! {
+        svg class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {
+            (panel::track(view, moves))
+        }
+        div class="c-table" {
+            div id="map" class="c-view" {
+                svg class=(if frame.is_vast() { "c-map vast" } else { "c-map" }) viewBox=(format!("0 0 {wide:.0} {high:.0}"))
+                    width=(format!("{:.0}", wide * READABLE)) role="group" aria-label=(lang.text("carcassonne-map")) {
+                    (art::defs())
+                    (map::open_cells(view, frame, moves))
+                    (map::land(view, frame))
+                    (map::zones(view, frame, lang))
+                    (map::people(view, frame))
+                    (map::choices(view, frame, moves))
+                }
+            }
+            section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
+                (panel::hand(view, moves, lang))
+                @let first = view.seat().unwrap_or(Seat::new(0));
+                @for seat in first.round(panel::seats(view).count()) { (panel::player(view, seat, moves, lang)) }
+            }
+        }
+    }
+}
+
+/// The cover: a city between road and fields, with its people.
+fn cover() -> Markup {
+    let laid: [(&str, Quarter, f64, f64); 8] = [
+        ("base/V", Quarter::One, -1.0, 0.0),
+        ("base/M", Quarter::One, 0.0, 0.0),
+        ("base/C", Quarter::Zero, 1.0, 0.0),
+        ("base/D", Quarter::Three, 2.0, 0.0),
+        ("base/B", Quarter::Zero, -1.0, 1.0),
+        ("base/J", Quarter::Zero, 0.0, 1.0),
+        ("base/K", Quarter::Zero, 1.0, 1.0),
+        ("base/A", Quarter::Two, 2.0, 1.0),
+    ];
+    html! {
+        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="Carcassonne" {
+            (art::defs())
+            rect width="440" height="250" fill="#e9dcc0" {}
+            @for (index, (kind, quarter, x, y)) in laid.into_iter().enumerate() {
+                @if let Ok(kind) = kind.parse() {
+                    g transform=(format!("translate({:.0} {:.0}) scale(1.25)", 94.0 + x * 125.0, y * 125.0)) {
+                        (tile::tile(&tile::Drawn { cell: carcassonne::Cell::new(index as i16, 3), ..tile::Drawn::loose(kind, quarter) }))
+                    }
+                }
+            }
+            g transform="translate(178 70) scale(2)" { (figures::figure(Seat::new(0), Figure::Follower, Spot::City(Side::North), (0.0, 0.0))) }
+            g transform="translate(222 196) scale(2)" { (figures::figure(Seat::new(1), Figure::Follower, Spot::Road(Side::North), (0.0, 0.0))) }
+        }
+    }
+}
