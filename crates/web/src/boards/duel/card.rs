@@ -15,6 +15,17 @@ pub(super) const SMALL: (i32, i32) = (104, 70);
 /// The size of a back.
 pub(super) const BACK: (i32, i32) = (70, 96);
 
+/// The rounded outlines that landscapes and vignettes are cut to.
+pub(super) fn outlines() -> Markup {
+    html! {
+        defs {
+            clipPath id="duel-land" { rect width="104" height="104" rx="7" {} }
+            clipPath id="duel-row" { rect width="104" height="76" rx="6" {} }
+            clipPath id="duel-small" { rect width="104" height="70" rx="6" {} }
+        }
+    }
+}
+
 /// The name of a card.
 pub(super) fn name(card: CardId, lang: Lang) -> &'static str {
     match lang {
@@ -81,7 +92,8 @@ pub(super) fn die(number: Option<Number>, x: f64, y: f64, size: f64, lit: bool) 
     html! {
         rect class=(if lit { "die lit" } else { "die" }) x=(x - size / 2.0) y=(y - size / 2.0) width=(size) height=(size) rx=(size * 0.2) {}
         @for (right, down) in pips {
-            circle cx=(format!("{:.1}", x + f64::from(*right) * size * 0.27)) cy=(format!("{:.1}", y + f64::from(*down) * size * 0.27)) r=(format!("{:.1}", size * 0.1)) fill="#2b2622" {}
+            @let (cx, cy) = (x + f64::from(*right) * size * 0.27, y + f64::from(*down) * size * 0.27);
+            circle cx=(format!("{cx:.1}")) cy=(format!("{cy:.1}")) r=(format!("{:.1}", size * 0.1)) fill="#2b2622" {}
         }
     }
 }
@@ -92,7 +104,7 @@ fn lines(name: &str, room: usize) -> Vec<&str> {
     if name.chars().count() <= room {
         return vec![name];
     }
-    let halves = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
+    let halves = name.match_indices(' ').rev().map(|(at, _)| [&name[..at], &name[at + 1..]]);
     let longest = |halves: &[&str; 2]| halves.map(|half| half.chars().count()).into_iter().max();
     halves.min_by_key(longest).map_or_else(|| vec![name], Vec::from)
 }
@@ -103,7 +115,9 @@ fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
     html! {
         @for (index, line) in lines.iter().enumerate() {
             // A long line is squeezed rather than cut.
-            text class=(class) x=(x) y=(first + 12 * index as i32) textLength=[(line.chars().count() > room).then(|| room * 11 / 2)] lengthAdjust=[(line.chars().count() > room).then_some("spacingAndGlyphs")] { (line) }
+            @let long = line.chars().count() > room;
+            text class=(class) x=(x) y=(first + 12 * index as i32)
+                textLength=[long.then(|| room * 11 / 2)] lengthAdjust=[long.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }
@@ -112,10 +126,7 @@ fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
 pub(super) fn full(card: CardId, lang: Lang) -> Markup {
     let data = card.data();
     let (width, height) = FULL;
-    let cost: Vec<Resource> =
-        data.cost.iter().flat_map(|(resource, count)| std::iter::repeat_n(resource, usize::from(count))).collect();
     let merits = inks::merits(&data.points);
-    let gap = (104.0 / cost.len().max(1) as f64).min(20.0);
     html! {
         rect class="shadow" x="3" y="4" width=(width) height=(height) rx="9" {}
         rect class="frame" fill="#fbf6e9" width=(width) height=(height) rx="9" {}
@@ -123,12 +134,10 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
         rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
         rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
         (title(name(card, lang), width / 2, 102, 19, "card-name light"))
-        @if cost.is_empty() {
+        @if data.cost.total() == 0 {
             text class="card-kind" x=(width / 2) y="134" { (lang.text(&format!("duel-kind-{}", data.kind))) }
-        }
-        @for (index, resource) in cost.iter().enumerate() {
-            @let x = f64::from(width) / 2.0 + gap * (index as f64 - (cost.len() as f64 - 1.0) / 2.0);
-            (token(*resource, x, 131.0, 9.0))
+        } @else {
+            (price(&data.cost, f64::from(width) / 2.0, 131.0))
         }
         @for (index, (kind, count)) in merits.iter().enumerate() {
             @let x = f64::from(width) / 2.0 + 33.0 * (index as f64 - (merits.len() as f64 - 1.0) / 2.0);
@@ -138,6 +147,22 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
             path class="texture" d=(flourish(card)) transform=(format!("translate({} 152)", width / 2)) {}
         }
         @if data.limit_one { text class="card-kind" x=(width - 14) y="161" { "1×" } }
+    }
+}
+
+/// The cost row around a point: a token each, or tokens with counts where there are many.
+fn price(cost: &Amounts, x: f64, y: f64) -> Markup {
+    let some: Vec<(Resource, u8)> = cost.iter().filter(|(_, count)| *count > 0).collect();
+    let counted = cost.total() > 5;
+    let times = |count: u8| if counted { 1 } else { usize::from(count) };
+    let row: Vec<(Resource, u8)> = some.into_iter().flat_map(|of| std::iter::repeat_n(of, times(of.1))).collect();
+    let gap = if counted { 34.0 } else { 20.0 };
+    html! {
+        @for (index, (resource, count)) in row.iter().enumerate() {
+            @let at = x + gap * (index as f64 - (row.len() as f64 - 1.0) / 2.0);
+            (token(*resource, if counted { at - 6.0 } else { at }, y, 9.0))
+            @if counted { text class="pips" x=(format!("{:.1}", at + 10.0)) y=(y + 4.5) { (count) } }
+        }
     }
 }
 
@@ -153,7 +178,10 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
     let merits = inks::merits(&card.data().points);
     html! {
         rect class="shadow" x="2" y="3" width=(width) height=(height) rx="6" {}
-        svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
+        g clip-path="url(#duel-small)" {
+            svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
+            rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
+        }
         @if let Some(resource) = card.data().trade {
             text class="rate" x="8" y="14" { "2:1" }
             (token(resource, 17.0, 28.0, 8.0))
@@ -165,9 +193,8 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
         @for (index, (kind, count)) in merits.iter().enumerate() {
             (merit(*kind, *count, 87.0, 12.0 + 19.0 * index as f64))
         }
-        rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
         path class="inked" d=(format!("M0 45h{width}")) {}
-        (title(name(card, lang), width / 2, 57, 18, "card-name light"))
+        (title(name(card, lang), width / 2, 57, 17, "card-name light"))
         rect class="frame open" width=(width) height=(height) rx="6" {}
     }
 }

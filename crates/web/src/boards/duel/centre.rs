@@ -34,24 +34,27 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
     let events = lang.with("duel-about-events", &[("count", table.events.before_yule().into())]);
     html! {
         rect class="band" width=(width) height=(HEIGHT) rx="14" {}
-        g transform="translate(14 24)" { (dice(scene)) }
-        g transform="translate(136 16)" {
-            title { (events) }
-            (pile(usize::from(table.events.size()), &card::event_back()))
-        }
-        @for (index, (stack, set)) in table.stacks().enumerate() {
-            g transform=(format!("translate({} 16)", 222 + STEP * index as i32)) {
-                @let size = scene.view.stack_size(stack);
-                @let label = lang.with("duel-about-stack", &[("stack", stack.to_string().into()), ("set", lang.text(&format!("duel-set-{set}")).into()), ("count", size.into())]);
-                (scene.piece(&[format!("stack {stack}")], &format!("stack-{stack}"), &label, BACK, &pile(size, &card::back(set, index))))
-                text class="pips light" x="12" y="17" { (stack.to_string()) }
+        g transform=(format!("translate({} 0)", (width - self::width(scene)) / 2)) {
+            g transform="translate(14 24)" { (dice(scene)) }
+            g transform="translate(136 16)" {
+                title { (events) }
+                (pile(usize::from(table.events.size()), &card::event_back()))
             }
+            @for (index, (stack, set)) in table.stacks().enumerate() {
+                g transform=(format!("translate({} 16)", 222 + STEP * index as i32)) {
+                    @let size = scene.view.stack_size(stack);
+                    @let set_name = lang.text(&format!("duel-set-{set}"));
+                    @let label = lang.with("duel-about-stack", &[("stack", stack.to_string().into()), ("set", set_name.into()), ("count", size.into())]);
+                    (scene.piece(&[format!("stack {stack}")], &format!("stack-{stack}"), &label, BACK, &pile(size, &card::back(set, index))))
+                    text class="pips light" x="12" y="17" { (stack.to_string()) }
+                }
+            }
+            @if table.options.data().face_up.is_some() {
+                g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
+            }
+            g transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
+            g transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
         }
-        @if table.options.data().face_up.is_some() {
-            g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
-        }
-        g transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
-        g transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
     }
 }
 
@@ -60,7 +63,7 @@ fn pile(count: usize, top: &Markup) -> Markup {
     let (width, height) = BACK;
     html! {
         @if count == 0 {
-            rect class="ghost" width=(width) height=(height) rx="7" {}
+            rect class="vacant laid" width=(width) height=(height) rx="7" {}
         } @else {
             @for under in (1..=(count / 4).min(3)).rev() {
                 rect class="frame" fill="#fbf6e9" x=(2 * under) y=(2 * under) width=(width) height=(height) rx="7" {}
@@ -105,7 +108,7 @@ fn face_up(scene: &Scene<'_>) -> Markup {
                 circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
                 text class="pips" x=(SMALL.0 / 2) y="87" { (scene.view.table.face_up) }
             }
-            None => rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+            None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
     }
 }
@@ -121,7 +124,7 @@ fn discard(scene: &Scene<'_>) -> Markup {
                 circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
                 text class="pips" x=(SMALL.0 / 2) y="87" { (discard.len()) }
             }
-            None => rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+            None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
         }
     }
 }

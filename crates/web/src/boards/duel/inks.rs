@@ -108,13 +108,13 @@ pub(super) fn stripe(card: CardId) -> &'static str {
     }
 }
 
-/// The glyph of a face of the event die: club, scales, harp, sheaf, question mark.
+/// The glyph of a face of the event die: club, scales, harp, ears of grain, question mark.
 pub(super) fn face(face: Face) -> &'static str {
     match face {
         Face::BrigandAttack => "M15 2c4 0 7 3 7 7 0 3-2 5-5 5-2 0-4 1-5 2l-7 6-3-3 6-7c1-1 2-3 2-5 0-3 2-5 5-5z",
         Face::Trade => COMMERCE.glyph,
         Face::Celebration => SKILL.glyph,
-        Face::PlentifulHarvest => "M9 2l3 6 3-6 2 1-3 8h4v3h-4l4 8H6l4-8H6v-3h4L7 3z",
+        Face::PlentifulHarvest => resource(Resource::Grain).glyph,
         Face::EventCard => {
             "M7 8c0-4 2-6 5-6s6 2 6 5-2 4-3 5-1 2-1 3h-4c0-3 1-4 2-5s2-1 2-3c0-1-1-2-2-2s-2 1-2 3zM10 17h4v4h-4z"
         }

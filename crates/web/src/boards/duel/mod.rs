@@ -39,11 +39,13 @@ impl Scene<'_> {
     fn piece(&self, keys: &[String], id: &str, label: &str, (width, height): (i32, i32), inner: &Markup) -> Markup {
         let acts = self.acts(keys);
         let free = acts.is_some();
+        // What it says is part of the inner name: when that changes, the page lets it arrive anew.
+        let inside: String = label.chars().filter(|letter| letter.is_alphanumeric()).collect();
         html! {
             g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] tabindex=[free.then_some("0")]
                 role=[free.then_some("button")] aria-label=(label) {
                 title { (label) }
-                (inner)
+                g id=(format!("{id}-{inside}")) class="arrive" { (inner) }
                 @if free { rect class="halo" x="-2" y="-2" width=(width + 4) height=(height + 4) rx="8" {} }
             }
         }
@@ -131,10 +133,12 @@ pub fn picture(view: &View) -> String {
     let (width, height, table) = table(&scene);
     let hand = &view.hands[scene.near().index()];
     let body = html! {
-        (art::defs())
-        g class="duel-glyphs" transform="translate(20 16)" { (table) }
-        @for (index, seen) in hand.iter().enumerate() {
-            g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
+        (art::defs()) (card::outlines())
+        g class="duel-art" {
+            g transform="translate(20 16)" { (table) }
+            @for (index, seen) in hand.iter().enumerate() {
+                g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
+            }
         }
     };
     art::standalone(f64::from(width + 40), f64::from(height + 36 + FULL.1 + 20), &body)
@@ -146,13 +150,17 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let (width, height, table) = table(&scene);
     let hand = &view.hands[scene.near().index()];
     html! {
+        (tray::question(&scene))
         section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" class="duel-glyphs" { (art::defs()) (table) }
+            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" })
+                viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" {
+                (art::defs()) (card::outlines()) (table)
+            }
         }
-        (tray::tray(&scene))
+        (tray::bank(&scene))
         section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
             @for (index, seen) in hand.iter().enumerate() {
-                svg class="duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
+                svg class="duel-art duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
             }
         }
     }
@@ -160,28 +168,25 @@ pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
 
 /// The cover: a settlement, a city and their lands.
 fn cover() -> Markup {
-    let land = |word: &str| word.parse::<RegionId>().ok();
-    let lands = RegionId::all().zip([0, 1, 2, 3]).map(|(first, index)| {
-        let words = ["forest-6", "fields-5", "mountains-4", "pasture-1"];
-        (index, land(words[index]).unwrap_or(first))
-    });
+    let lands = ["forest-6", "fields-5", "mountains-4", "pasture-1"]
+        .map(|word| word.parse::<RegionId>().expect("a region card"));
     html! {
-        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
-            (art::defs())
+        svg class="cover duel-art" viewBox="0 0 440 250" role="img" aria-label="Catan - The Duel" {
+            (art::defs()) (card::outlines())
             rect width="440" height="250" fill="#e9dcb8" {}
             path d="M0 190q110-40 220-14t220-20v94H0z" fill="#c9cf8a" {}
             path d="M0 60q120-50 240-20t200-24V0H0z" fill="#d8e3df" {}
             g transform="translate(52 20)" {
-                @for (index, region) in lands {
+                @for (index, region) in lands.into_iter().enumerate() {
                     g transform=(format!("translate({} {})", 232 * (index % 2), 112 * (index / 2))) {
                         rect class="shadow" x="3" y="4" width="104" height="104" rx="7" {}
-                        (realm::region_card(region, Some([3, 1, 2, 0][index]), index == 0))
+                        (realm::region_card(region, Some([3, 1, 2, 0][index]), false))
                     }
                 }
                 @for (index, city) in [false, true].into_iter().enumerate() {
                     g transform=(format!("translate(116 {})", 14 + 112 * index)) {
                         rect class="shadow" x="3" y="4" width="104" height="76" rx="6" {}
-                        svg width="104" height="76" viewBox="0 0 104 76" { (scene::locality(city, art::SEATS[index], "cover", index)) }
+                        g clip-path="url(#duel-row)" { (scene::locality(city, art::SEATS[index], index, 1)) }
                         rect class="frame open" width="104" height="76" rx="6" {}
                     }
                 }

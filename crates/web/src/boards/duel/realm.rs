@@ -1,7 +1,8 @@
 //! A principality: the row that grows left and right, regions and sites above and below it, and its standing.
 
 use duel::{
-    Advantage, Cache, CardId, Center, End, Holding, Level, Locality, Principality, ROOM, RegionPlace, SitePlace, Spot,
+    Advantage, Cache, Card, CardId, Center, End, Holding, Level, Locality, Principality, ROOM, RegionPlace, SitePlace,
+    Spot,
 };
 use engine::Seat;
 use maud::{Markup, html};
@@ -103,10 +104,10 @@ impl Realm<'_> {
         let kind = self.scene.lang.text(if city { "duel-city" } else { "duel-settlement" });
         let inner = html! {
             rect class="shadow" x="2" y="3" width="104" height=(ROW.1) rx="6" {}
-            svg width="104" height=(ROW.1) viewBox="0 0 104 76" { (scene::locality(city, art::SEATS[self.seat.index()], "row", at.column().unsigned_abs().into())) }
+            g clip-path="url(#duel-row)" { (scene::locality(city, art::SEATS[self.seat.index()], self.seat.index(), at.column())) }
             rect class="frame open" width="104" height=(ROW.1) rx="6" {}
-            circle class="plate" cx="92" cy="12" r="9" {}
-            text class="column" x="92" y="15.5" { (at.to_string()) }
+            circle class="plate" cx="91" cy="13" r="9.5" {}
+            text class="column" x="91" y="16.5" { (at.to_string()) }
         };
         html! {
             g transform=(self.place(at.column(), ROW.0, ROW.1)) {
@@ -128,11 +129,11 @@ impl Realm<'_> {
         let keys = self.own_keys([format!("end {end}")]);
         let label = self.scene.lang.text(&format!("duel-end-{end}"));
         let ghost = html! {
-            rect class="ghost" width="104" height=(ROW.1) rx="6" {}
+            rect class="vacant" width="104" height=(ROW.1) rx="6" {}
             @if open {
-                path class="ghost-mark" d="M40 54v-16l12-11 12 11v16z" {}
+                path class="vacant-mark" d="M40 54v-16l12-11 12 11v16z" {}
             } @else {
-                path class="ghost-mark" d="M10 28h84M10 48h84" {}
+                path class="vacant-mark" d="M10 28h84M10 48h84" {}
             }
         };
         html! {
@@ -213,19 +214,19 @@ impl Realm<'_> {
         match stands {
             Some(card) => {
                 let spot = Spot { place, card };
-                let keys = if self.own {
-                    let mut keys = vec![format!("spot {spot}"), format!("site {place}")];
-                    keys.extend((card.card() == duel::Card::Mint).then(|| "mint".to_owned()));
-                    keys
-                } else {
-                    vec![format!("their {spot}")]
-                };
+                let mut keys = vec![format!("{} {spot}", if self.own { "spot" } else { "their" })];
+                match card.card() {
+                    Card::Mint if self.own => keys.push("mint".into()),
+                    // The Town Hall is built on it (DUE-253).
+                    Card::ParishHall if self.own => keys.push(format!("site {place}")),
+                    _ => {}
+                }
                 self.scene.piece(&keys, &id, &card::about(card, lang), SMALL, &card::small(card, lang))
             }
             None => {
                 let ghost = html! {
-                    rect class="ghost" width=(SMALL.0) height=(SMALL.1) rx="6" {}
-                    path class="ghost-mark" d="M44 35h16M52 27v16" {}
+                    rect class="vacant" width=(SMALL.0) height=(SMALL.1) rx="6" {}
+                    path class="vacant-mark" d="M44 35h16M52 27v16" {}
                 };
                 let label = super::words::site_name(place, lang);
                 self.scene.piece(&self.own_keys([format!("site {place}")]), &id, &label, SMALL, &ghost)
@@ -302,8 +303,10 @@ pub(super) fn token_of(merit: Merit, x: f64, y: f64) -> Markup {
 pub(super) fn region_card(region: duel::RegionId, held: Option<u8>, rolled: bool) -> Markup {
     let ink = inks::resource(region.resource());
     html! {
-        svg width="104" height="78" viewBox="0 0 104 78" { (scene::land(region)) }
-        rect y="77" width="104" height="27" fill=(ink.shade) {}
+        g clip-path="url(#duel-land)" {
+            svg width="104" height="78" viewBox="0 0 104 78" { (scene::land(region)) }
+            rect y="77" width="104" height="27" fill=(ink.shade) {}
+        }
         path class="inked" d="M0 77.5h104" {}
         @match held {
             Some(held) => (stock(region.resource(), held, 24.0, 91.0, 28.0)),
@@ -330,8 +333,8 @@ fn road(seed: i32) -> Markup {
     let mut jitter = art::Jitter::of("road", seed.unsigned_abs() as usize);
     let (a, b) = (jitter.between(-7.0, 7.0), jitter.between(-7.0, 7.0));
     html! {
-        svg width="104" height="76" viewBox="0 0 104 76" {
-            rect width="104" height="76" rx="6" fill="#c3ce98" {}
+        g clip-path="url(#duel-row)" {
+            rect width="104" height="76" fill="#c3ce98" {}
             (art::strokes(&mut jitter, 52.0, 20.0, 44.0, 8))
             path class="inked" d=(format!("M-4 30q30 {a:.1} 56 0t56 0v20q-28 {b:.1} -56 0t-56 0z")) fill="#e2d0a6" {}
             path class="rut" d=(format!("M-4 40q30 {:.1} 56 0t56 0", (a + b) / 2.0)) {}

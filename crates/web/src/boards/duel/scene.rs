@@ -163,12 +163,21 @@ pub(super) fn vignette(card: CardId, width: f64, height: f64) -> Markup {
         Kind::TradeShip | Kind::Ship => ("#dcebee", "#7fb0bd"),
     };
     let (a, b, c) = (jitter.between(0.5, 0.72), jitter.between(-0.16, 0.16), jitter.between(0.2, 0.8));
+    let (half, rise) = (width * 0.5, height * b);
+    let hill = format!(
+        "M0 {:.1}q{:.1} {:.1} {half:.1} {rise:.1}t{half:.1} {:.1}V{height:.1}H0z",
+        height * a,
+        half / 2.0,
+        rise * 2.0,
+        -rise
+    );
     let size = height * 0.74;
+    let (left, top) = (half - size / 2.0, height * 0.52 - size / 2.0);
     let afloat = matches!(card.kind(), Kind::TradeShip | Kind::Ship);
     html! {
         rect width=(width) height=(height) fill=(sky) {}
         circle cx=(format!("{:.1}", width * c)) cy=(format!("{:.1}", height * 0.3)) r=(format!("{:.1}", height * 0.17)) fill="#fff" fill-opacity=".5" {}
-        path d=(format!("M0 {:.1}q{:.1} {:.1} {:.1} {:.1}t{:.1} {:.1}V{height:.1}H0z", height * a, width * 0.25, height * b * 2.0, width * 0.5, height * b, width * 0.5, -height * b)) fill=(ground) {}
+        path d=(hill) fill=(ground) {}
         @if afloat {
             (ripples(&mut jitter, width, height))
         } @else {
@@ -176,7 +185,8 @@ pub(super) fn vignette(card: CardId, width: f64, height: f64) -> Markup {
         }
         g class="emblem" {
             g transform="translate(1.4 1.8)" opacity=".28" { (glyph(inks::emblem(title), width * 0.5, height * 0.52, size)) }
-            path class="picture" d=(inks::emblem(title)) fill=(tint(card)) transform=(format!("translate({:.1} {:.1}) scale({:.3})", width * 0.5 - size / 2.0, height * 0.52 - size / 2.0, size / 24.0)) {}
+            path class="picture" d=(inks::emblem(title)) fill=(tint(card))
+                transform=(format!("translate({left:.1} {top:.1}) scale({:.3})", size / 24.0)) {}
         }
     }
 }
@@ -214,8 +224,9 @@ fn grass(jitter: &mut Jitter, width: f64, height: f64) -> Markup {
 }
 
 /// A settlement or a city on its piece of land, in the colour of its prince.
-pub(super) fn locality(city: bool, ink: &str, name: &str, number: usize) -> Markup {
-    let mut jitter = Jitter::of(name, number);
+pub(super) fn locality(city: bool, ink: &str, seat: usize, column: i8) -> Markup {
+    let mut jitter =
+        Jitter::of("locality", 40 * seat + usize::from(column.unsigned_abs()) * 2 + usize::from(column < 0));
     let slope = jitter.between(-4.0, 4.0);
     let house = |x: f64, y: f64, size: f64| {
         html! {

@@ -1,4 +1,4 @@
-//! The tray: what can be picked that does not lie on the table, and what is asked.
+//! The trays: what is asked, and what can be picked though it does not lie on the table.
 
 use duel::{CardId, Number, RegionId, Resource, Step};
 use maud::{Markup, html};
@@ -6,20 +6,32 @@ use maud::{Markup, html};
 use super::card::{self, FULL, die, token};
 use super::{Scene, realm, words};
 
-/// The tray below the table; empty unless something lies in it.
-pub(super) fn tray(scene: &Scene<'_>) -> Markup {
-    let groups = [cards(scene), lands(scene), numbers(scene), goods(scene, "give"), goods(scene, "get")];
-    let groups: Vec<&(String, Vec<Markup>)> = groups.iter().filter(|(_, things)| !things.is_empty()).collect();
+/// Above the table: what is asked, and the cards, regions or numbers that answer it.
+pub(super) fn question(scene: &Scene<'_>) -> Markup {
+    let asked = scene.view.table.step().and_then(asked).filter(|_| !scene.moves.notation.is_empty());
     html! {
-        section id="duel-tray" class="duel-tray" {
-            @if !scene.moves.notation.is_empty() && let Some(asked) = scene.view.table.step().and_then(asked) {
+        section id="duel-question" class="duel-tray" {
+            @if let Some(asked) = asked {
                 p class="asked" { (scene.lang.text(&format!("duel-ask-{asked}"))) }
             }
-            @for (label, things) in groups {
-                div class="tray-group" {
-                    span class="quiet" { (label) }
-                    @for thing in things { (thing) }
-                }
+            (groups(&[cards(scene), lands(scene), numbers(scene)]))
+        }
+    }
+}
+
+/// Below the table: the resources of trades and choices.
+pub(super) fn bank(scene: &Scene<'_>) -> Markup {
+    html! {
+        section id="duel-bank" class="duel-tray" { (groups(&[goods(scene, "give"), goods(scene, "get")])) }
+    }
+}
+
+fn groups(groups: &[(String, Vec<Markup>)]) -> Markup {
+    html! {
+        @for (label, things) in groups.iter().filter(|(_, things)| !things.is_empty()) {
+            div class="tray-group" {
+                span class="quiet" { (label) }
+                @for thing in things { (thing) }
             }
         }
     }
@@ -80,7 +92,7 @@ fn cards(scene: &Scene<'_>) -> (String, Vec<Markup>) {
         let label = card::about(card, scene.lang);
         let id = format!("tray-{}", card.to_string().replace('/', "-"));
         let piece = scene.piece(&[format!("{word} {card}")], &id, &label, FULL, &card::full(card, scene.lang));
-        thing("duel-card", FULL, &piece)
+        thing("duel-art duel-card", FULL, &piece)
     };
     (scene.lang.text("duel-tray-cards"), taken.chain(others).map(draw).collect())
 }
@@ -104,19 +116,19 @@ fn numbers(scene: &Scene<'_>) -> (String, Vec<Markup>) {
         let inner = die(Some(number), 22.0, 22.0, 42.0, false);
         let piece =
             scene.piece(&[format!("number {number}")], &format!("number-{number}"), number.word(), (44, 44), &inner);
-        thing("duel-token", (44, 44), &piece)
+        thing("duel-art duel-token", (44, 44), &piece)
     };
     (scene.lang.text("duel-tray-numbers"), named(scene, "number").map(draw).collect())
 }
 
-/// Resources to give or to get, with the amount in stock.
+/// Resources to give or to get.
 fn goods(scene: &Scene<'_>, word: &str) -> (String, Vec<Markup>) {
     let draw = |resource: Resource| {
         let inner = token(resource, 22.0, 22.0, 20.0);
         let label = card::resource_name(resource, scene.lang);
         let piece =
             scene.piece(&[format!("{word} {resource}")], &format!("{word}-{resource}"), &label, (44, 44), &inner);
-        thing("duel-token", (44, 44), &piece)
+        thing("duel-art duel-token", (44, 44), &piece)
     };
     (scene.lang.text(&format!("duel-tray-{word}")), named(scene, word).map(draw).collect())
 }

@@ -15,7 +15,7 @@ pub(super) fn targets(action: &Action) -> Vec<String> {
         Action::Return(card, stack) => vec![format!("hand {card}"), format!("stack {stack}")],
         Action::Take(card) => vec![format!("take {card}")],
         Action::Pick(Target::Region(place)) => vec![format!("region {place}")],
-        Action::Pick(Target::Expansion(spot)) | Action::Remove(spot) | Action::Give(spot) => {
+        Action::Pick(Target::Expansion(spot)) | Action::Give(spot) => {
             vec![format!("spot {spot}")]
         }
         Action::Name(spot) => vec![format!("their {spot}")],
@@ -36,7 +36,8 @@ pub(super) fn targets(action: &Action) -> Vec<String> {
         Action::Spare(resource) | Action::Demand(resource) | Action::Choose(resource) | Action::Rob(_, resource) => {
             vec![format!("get {resource}")]
         }
-        Action::End | Action::Lose | Action::Buy | Action::Tribute | Action::Pass => Vec::new(),
+        // To tear down is said in words only: a slip on the board must not do it.
+        Action::Remove(_) | Action::End | Action::Lose | Action::Buy | Action::Tribute | Action::Pass => Vec::new(),
     }
 }
 
