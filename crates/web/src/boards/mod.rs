@@ -1,5 +1,6 @@
 //! The boards: one file or folder per game.
 
 pub(crate) mod carcassonne;
+pub(crate) mod duel;
 pub(crate) mod plain;
-pub mod tuscany;
+pub(crate) mod tuscany;
