@@ -143,7 +143,7 @@ impl<G: Game> Studio for Drawn<G> {
 static STUDIOS: [&dyn Studio; 4] = [
     &boards::tuscany::STUDIO,
     &boards::plain::plain::<carcassonne::State>(),
-    &boards::plain::plain::<burgundy::State>(),
+    &boards::burgundy::STUDIO,
     &boards::plain::plain::<duel::State>(),
 ];
 

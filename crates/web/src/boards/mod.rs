@@ -1,4 +1,5 @@
 //! The boards: one file per game.
 
+pub(crate) mod burgundy;
 pub(crate) mod plain;
 pub mod tuscany;

@@ -1,0 +1,179 @@
+//! Beside a duchy: dice, key spaces, goods, silver, workers, bonus tiles, the trade route.
+
+use burgundy::{Good, Kind, Player, data};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::desk::Desk;
+use super::{ink, piece, words};
+use crate::art;
+
+/// The size of the estate.
+pub(super) const SIZE: (f64, f64) = (290.0, 418.0);
+
+/// Draws what a seat has beside its duchy.
+pub(super) fn estate(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let player = &desk.view.table.players[seat];
+    let acts = acting(desk, seat);
+    let target = format!("seat {seat}");
+    let head = html! {
+        rect class=(if acts { "plate acting" } else { "plate" }) x="1.5" y="1.5" width="287" height="54" rx="12" {}
+        (piece::marker(seat, 30.0, 28.0, 17.0))
+        (ink::figure(ink::POINTS, 72.0, 28.0, 26.0))
+        text class="points left" x="90" y="37" { (player.total()) }
+    };
+    html! {
+        (desk.thing(&format!("seat-{}", seat.number()), "offer", &target, &desk.lang.with("seat-number", &[("number", seat.number().into())]), &head))
+        (dice(desk, seat, player))
+        g transform="translate(0 66)" { (purse(desk, seat, player)) }
+        g transform="translate(0 126)" { (key_spaces(desk, seat, player)) }
+        g transform="translate(0 222)" { (goods(desk, seat, player)) }
+        g transform="translate(0 312)" { (tiles(desk, player)) }
+        @if !player.route.is_empty() { g transform="translate(0 352)" { (route(desk, seat, player)) } }
+    }
+}
+
+/// Whether a seat decides now.
+fn acting(desk: &Desk<'_>, seat: Seat) -> bool {
+    use burgundy::Stage::{Choices, Copying, Reaping, Tribute, Turns};
+    let table = &desk.view.table;
+    matches!(table.stage, Choices | Turns | Reaping | Tribute | Copying) && table.actor() == seat
+}
+
+fn mine(desk: &Desk<'_>, seat: Seat, target: String) -> String {
+    if desk.view.viewer == Some(seat) { target } else { String::new() }
+}
+
+/// The dice not used yet; a used one leaves its place empty. The white die joins while a white castle acts.
+fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+    let fill = art::SEATS[seat.index()];
+    html! {
+        @for (index, die) in player.dice.iter().enumerate() {
+            @let x = 214.0 + index as f64 * 44.0;
+            @match die {
+                Some(number) => (desk.thing(&format!("die-{}-{index}", seat.number()), "offer", &mine(desk, seat, format!("die {number}")),
+                    &words::die(*number, desk.lang), &piece::die(*number, x, 28.0, 36.0, fill, "#fffaf0"))),
+                None => rect class="hole" x=(x - 17.0) y="11" width="34" height="34" rx="7" {},
+            }
+        }
+        @if desk.live(&mine(desk, seat, "die white".into())) {
+            (desk.thing("die-white", "offer", "die white", &words::die(desk.view.table.white, desk.lang), &piece::die(desk.view.table.white, 170.0, 28.0, 36.0, "#fffdf6", "#2b2622")))
+        }
+    }
+}
+
+fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+    let part = |id: &str, x: f64, figure: ink::Figure, count: u16, label: String| {
+        let body = html! {
+            rect class="plate hex" x=(x) y="1" width="139" height="48" rx="10" {}
+            (ink::figure(figure, x + 30.0, 25.0, 32.0))
+            text class="points left" x=(x + 60.0) y="34" { (count) }
+        };
+        desk.thing(&format!("{id}-{}", seat.number()), "offer", &mine(desk, seat, id.to_owned()), &label, &body)
+    };
+    html! {
+        (part("silver", 1.5, ink::SILVER, player.silver, words::silver(player.silver, desk.lang)))
+        (part("workers", 149.0, ink::WORKER, player.workers, words::workers(player.workers, desk.lang)))
+    }
+}
+
+fn key_spaces(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+    let spaces = data().amounts.key_spaces.max(player.stored.len());
+    let step = (240.0 / spaces as f64).min(76.0);
+    html! {
+        rect class="plate" x="1.5" width="287" height="88" rx="12" {}
+        (ink::figure(ink::KEY, 26.0, 44.0, 26.0))
+        @for space in 0..spaces {
+            @let x = 86.0 + step * space as f64;
+            @match player.stored.get(space) {
+                Some(hex) => (desk.thing(&format!("stored-{}-{space}", seat.number()), "offer", &mine(desk, seat, format!("stored {hex}")),
+                    &words::about_hex(*hex, desk.lang), &piece::hex(*hex, desk.edition(), x, 44.0, 34.0, 60 + space))),
+                None => polygon class="hex bare" points=(piece::pointy(x, 44.0, 33.0)) fill="none" {},
+            }
+        }
+    }
+}
+
+/// Goods in storage above, goods sold below.
+fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+    let held: Vec<Good> = Good::ALL.iter().copied().filter(|good| player.goods[good.index()] > 0).collect();
+    let sold: u8 = player.sold.iter().sum();
+    html! {
+        rect class="plate" x="1.5" width="287" height="82" rx="12" {}
+        @for place in 0..data().amounts.goods_colours {
+            @let x = 40.0 + place as f64 * 58.0;
+            @match held.get(place) {
+                Some(good) => {
+                    @let count = player.goods[good.index()];
+                    (desk.thing(&format!("goods-{}-{good}", seat.number()), "offer", &mine(desk, seat, format!("good {good}")), &words::goods(*good, count, desk.lang),
+                        &piece::crate_of(*good, count, x, 32.0, 34.0)))
+                }
+                None => rect class="hole" x=(x - 17.0) y="15" width="34" height="34" rx="4" {},
+            }
+        }
+        g class="sold" {
+            title { (words::sold(sold, desk.lang)) }
+            text class="points small" x="266" y="38" { (sold) }
+            path class="line" d="M200 18v48" {}
+            @for (index, good) in Good::ALL.iter().enumerate() {
+                @if player.sold[good.index()] > 0 {
+                    rect class="hex" x=(212.0 + 11.0 * index as f64) y="56" width="9" height="12" rx="2" fill=(ink::good(*good)) {}
+                }
+            }
+        }
+    }
+}
+
+/// Bonus tiles won, large and small, and the monasteries at work.
+fn tiles(desk: &Desk<'_>, player: &Player) -> Markup {
+    let won = |kind: &Kind| match (player.large & 1 << kind.index(), player.small & 1 << kind.index()) {
+        (0, 0) => None,
+        (0, _) => Some(12.0),
+        _ => Some(17.0),
+    };
+    html! {
+        @for (index, (kind, size)) in Kind::ALL.iter().filter_map(|kind| Some((kind, won(kind)?))).enumerate() {
+            @let x = 22.0 + index as f64 * 40.0;
+            polygon class="hex" points=(piece::pointy(x, 16.0, size)) fill=(ink::base(*kind, desk.edition())) {}
+            (ink::figure(ink::POINTS, x, 16.0, size * 1.1))
+        }
+    }
+}
+
+/// The trade route: what fits each space, and what was laid.
+fn route(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+    let spaces = player.route.len() * 3;
+    let step = 276.0 / spaces as f64;
+    html! {
+        rect class="plate" x="1.5" width="287" height="60" rx="12" {}
+        title { (desk.lang.text("burgundy-route")) }
+        @for index in 0..spaces {
+            @let x = 8.0 + step * (index as f64 + 0.5);
+            @if let Some(space) = desk.view.table.route_space(seat, index) {
+                g {
+                    title { (words::route(space.bonus, desk.lang)) }
+                    rect class="hex" x=(format!("{:.1}", x - step / 2.0 + 1.0)) y="10" width=(format!("{:.1}", step - 2.0)) height="40" rx="3" fill=(ink::good(space.good)) fill-opacity=".45" {}
+                    @match player.laid.get(index) {
+                        Some(good) => rect class="hex" x=(format!("{:.1}", x - step / 2.0 + 3.5)) y="26" width=(format!("{:.1}", step - 7.0)) height=(format!("{:.1}", step - 7.0)) rx="2" fill=(ink::good(*good)) {},
+                        None => (ink::figure(bonus_figure(space.bonus), x, 30.0, (step - 4.0).min(22.0))),
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn bonus_figure(bonus: burgundy::RouteBonus) -> ink::Figure {
+    use burgundy::RouteBonus::{
+        Points, Silver, TakeAny, TakeBuilding, TakeMineMonasteryOrCastle, TakeShipOrAnimal, Workers,
+    };
+    match bonus {
+        Workers => ink::WORKER,
+        Silver => ink::SILVER,
+        Points => ink::POINTS,
+        TakeBuilding => ink::of_kind(Kind::Building),
+        TakeShipOrAnimal => ink::of_kind(Kind::Ship),
+        TakeMineMonasteryOrCastle => ink::of_kind(Kind::Castle),
+        TakeAny => ink::KEY,
+    }
+}
