@@ -63,8 +63,9 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
             None => (empty(desk, kind, space, x, y)),
         }
-        @if let Some(workers) = cost(desk, seat, space).filter(|workers| *workers > 0 && desk.live(&target)) {
-            (piece::cost(workers, x, y - RADIUS * 0.66))
+        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
+        @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
+            (piece::cost(workers, x, y - RADIUS * 0.55))
         }
     };
     let (row, column) = space.row_and_column();
@@ -81,7 +82,7 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
 fn empty(desk: &Desk<'_>, kind: Kind, space: Space, x: f64, y: f64) -> Markup {
     let mut jitter = Jitter::of(kind.word(), space.index());
     html! {
-        polygon class="hex open" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
+        polygon class="hex land" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
         (piece::texture(Some(kind), &mut jitter, x, y, RADIUS))
         g class="faded" { (ink::figure(ink::of_kind(kind), x, y - RADIUS * 0.34, RADIUS * 0.66)) }
         (piece::die(data().numbers[space.index()], x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
@@ -94,7 +95,12 @@ fn cost(desk: &Desk<'_>, seat: Seat, space: Space) -> Option<u16> {
         return None;
     }
     let placements = desk.view.placements(seat);
-    placements.iter().filter(|way| way.space == space && way.affordable).map(|way| way.workers).min()
+    placements
+        .iter()
+        .filter(|way| way.space == space && way.affordable)
+        .map(|way| way.workers)
+        .min()
+        .filter(|workers| *workers > 0)
 }
 
 /// The lines between areas, and the outer one.
@@ -140,7 +146,7 @@ fn posts(desk: &Desk<'_>, player: &Player) -> Markup {
         let (x, y) = touched.map(centre).fold((0.0, 0.0), |sum, at| (sum.0 + at.0 / count, sum.1 + at.1 / count));
         let (dx, dy) = (x - middle.0, y - middle.1);
         let far = dx.hypot(dy);
-        (x + dx / far * RADIUS * 0.95, y + dy / far * RADIUS * 0.95)
+        (x + dx / far * RADIUS * 0.74, y + dy / far * RADIUS * 0.74)
     });
     let linked = player.posts > 0;
     html! {

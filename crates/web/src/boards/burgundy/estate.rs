@@ -27,9 +27,9 @@ pub(super) fn estate(desk: &Desk<'_>, seat: Seat) -> Markup {
         (dice(desk, seat, player))
         g transform="translate(0 66)" { (purse(desk, seat, player)) }
         g transform="translate(0 126)" { (key_spaces(desk, seat, player)) }
-        g transform="translate(0 222)" { (goods(desk, seat, player)) }
-        g transform="translate(0 312)" { (tiles(desk, player)) }
-        @if !player.route.is_empty() { g transform="translate(0 352)" { (route(desk, seat, player)) } }
+        g transform="translate(0 221)" { (goods(desk, seat, player)) }
+        g transform="translate(0 310)" { (colours(desk, player)) }
+        @if !player.route.is_empty() { g transform="translate(0 357)" { (route(desk, seat, player)) } }
     }
 }
 
@@ -79,16 +79,17 @@ fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
 
 fn key_spaces(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let spaces = data().amounts.key_spaces.max(player.stored.len());
-    let step = (240.0 / spaces as f64).min(76.0);
+    let step = (236.0 / spaces as f64).min(76.0);
+    let radius = (step * 0.56).min(34.0);
     html! {
         rect class="plate" x="1.5" width="287" height="88" rx="12" {}
         (ink::figure(ink::KEY, 26.0, 44.0, 26.0))
         @for space in 0..spaces {
-            @let x = 86.0 + step * space as f64;
+            @let x = 46.0 + step * (space as f64 + 0.5);
             @match player.stored.get(space) {
                 Some(hex) => (desk.thing(&format!("stored-{}-{space}", seat.number()), "offer", &mine(desk, seat, format!("stored {hex}")),
-                    &words::about_hex(*hex, desk.lang), &piece::hex(*hex, desk.edition(), x, 44.0, 34.0, 60 + space))),
-                None => polygon class="hex bare" points=(piece::pointy(x, 44.0, 33.0)) fill="none" {},
+                    &words::about_hex(*hex, desk.lang), &piece::hex(*hex, desk.edition(), x, 44.0, radius, 60 + space))),
+                None => polygon class="hex bare" points=(piece::pointy(x, 44.0, radius - 1.0)) fill="none" {},
             }
         }
     }
@@ -124,18 +125,22 @@ fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     }
 }
 
-/// Bonus tiles won, large and small, and the monasteries at work.
-fn tiles(desk: &Desk<'_>, player: &Player) -> Markup {
-    let won = |kind: &Kind| match (player.large & 1 << kind.index(), player.small & 1 << kind.index()) {
-        (0, 0) => None,
-        (0, _) => Some(12.0),
-        _ => Some(17.0),
-    };
+/// How far each colour has come, and the bonus tiles won, a large and a small star.
+fn colours(desk: &Desk<'_>, player: &Player) -> Markup {
+    let Some(layout) = player.layout.map(|id| data().layout(id)) else { return html! {} };
     html! {
-        @for (index, (kind, size)) in Kind::ALL.iter().filter_map(|kind| Some((kind, won(kind)?))).enumerate() {
-            @let x = 22.0 + index as f64 * 40.0;
-            polygon class="hex" points=(piece::pointy(x, 16.0, size)) fill=(ink::base(*kind, desk.edition())) {}
-            (ink::figure(ink::POINTS, x, 16.0, size * 1.1))
+        rect class="plate" x="1.5" width="287" height="42" rx="12" {}
+        @for kind in Kind::ALL {
+            @let x = 17.0 + kind.index() as f64 * 47.0;
+            @let all = layout.by_kind[kind.index()];
+            @let bit = 1u8 << kind.index();
+            g {
+                title { (words::kind(*kind, desk.lang)) }
+                polygon class="hex" points=(piece::pointy(x, 21.0, 11.0)) fill=(ink::base(*kind, desk.edition())) {}
+                @if player.large & bit != 0 { (ink::figure(ink::POINTS, x, 21.0, 19.0)) }
+                @if player.small & bit != 0 { (ink::figure(ink::POINTS, x, 21.0, 13.0)) }
+                text class="tally" x=(x + 11.5) y="25" { ((all & player.covered).len()) "/" (all.len()) }
+            }
         }
     }
 }

@@ -118,7 +118,7 @@ fn pips(number: Number) -> &'static [(f64, f64)] {
 /// A die, or the picture of one.
 pub(super) fn die(number: Number, x: f64, y: f64, size: f64, fill: &str, dots: &str) -> Markup {
     html! {
-        rect class="hex" x=(format!("{:.1}", x - size / 2.0)) y=(format!("{:.1}", y - size / 2.0)) width=(format!("{size:.1}")) height=(format!("{size:.1}"))
+        rect class="die" x=(format!("{:.1}", x - size / 2.0)) y=(format!("{:.1}", y - size / 2.0)) width=(format!("{size:.1}")) height=(format!("{size:.1}"))
             rx=(format!("{:.1}", size * 0.2)) fill=(fill) {}
         @for (right, down) in pips(number) {
             circle cx=(format!("{:.1}", x + right * size)) cy=(format!("{:.1}", y + down * size)) r=(format!("{:.1}", size * 0.1)) fill=(dots) {}
@@ -137,7 +137,7 @@ pub(super) fn crate_of(good: Good, count: u8, x: f64, y: f64, size: f64) -> Mark
         path class="plank" d=(format!("M{:.1} {:.1}h{size:.1}m0 {:.1}h-{size:.1}", x - half, y - half + size * 0.22, size * 0.56)) {}
         text class="count" x=(format!("{x:.1}")) y=(format!("{:.1}", y + size * 0.2)) font-size=(format!("{:.1}", size * 0.58)) { (good.number()) }
         @if count > 1 {
-            (badge(&format!("×{count}"), x + half, y + half, 6.5))
+            (badge(&format!("×{count}"), x + half - 1.0, y + half, 7.5))
         }
     }
 }

@@ -9,8 +9,6 @@ use crate::art::{self, Jitter};
 
 /// The radius of a depot.
 const RADIUS: f64 = 116.0;
-/// The radius of a hex on offer.
-const TILE: f64 = 29.0;
 /// The size of the drawn rosette.
 pub(super) const SIZE: (f64, f64) = (596.0, 622.0);
 
@@ -22,58 +20,53 @@ pub(super) fn rosette(desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// Where a depot lies, and the direction that leads there from the middle.
-fn centre(number: Number) -> ((f64, f64), (f64, f64)) {
+/// Where a depot lies: clockwise around the middle, the first at the top.
+fn centre(number: Number) -> (f64, f64) {
     let angle = (number.index() as f64 - 1.5) * std::f64::consts::FRAC_PI_3;
-    let out = (angle.cos(), angle.sin());
     let far = RADIUS * 3f64.sqrt();
-    ((SIZE.0 / 2.0 + far * out.0, SIZE.1 / 2.0 + far * out.1), out)
+    (SIZE.0 / 2.0 + far * angle.cos(), SIZE.1 / 2.0 + far * angle.sin())
 }
 
+/// A depot: its number and shields above, its hexes in the middle, its goods below.
 fn depot(desk: &Desk<'_>, number: Number) -> Markup {
-    let ((x, y), (right, down)) = centre(number);
-    let white = desk.view.table.white == number;
+    let (x, y) = centre(number);
+    let table = &desk.view.table;
     let slots: Vec<(usize, Kind)> =
-        desk.view.table.slots().filter(|slot| slot.0 == number.index()).map(|(_, slot, kind)| (slot, kind)).collect();
-    let target = format!("depot {number}");
-    let label = words::depot(desk, number);
-    let medal = (x + right * RADIUS * 0.58, y + down * RADIUS * 0.58);
+        table.slots().filter(|(depot, ..)| *depot == number.index()).map(|(_, slot, kind)| (slot, kind)).collect();
+    let (spots, radius) = spots(slots.len());
+    let face = if table.white == number { "#fffdf6" } else { "#d8c7a2" };
+    let medal = piece::die(number, x, y - 77.0, 28.0, face, "#2b2622");
     html! {
-        polygon class="depot" points=(art::hexagon(x, y, RADIUS - 3.0)) {}
+        polygon class=(if table.white == number { "depot lit-up" } else { "depot" }) points=(art::hexagon(x, y, RADIUS - 3.0)) {}
         (grain(&format!("depot{number}"), x, y))
-        @for (index, (slot, kind)) in slots.iter().enumerate() {
-            @let (sx, sy) = spot(index, slots.len(), (right, down));
-            (slot_of(desk, number, *slot, *kind, x + sx, y + sy))
+        @for ((slot, kind), (right, down)) in slots.iter().zip(spots) {
+            (slot_of(desk, number, *slot, *kind, (x + right, y + down), radius))
         }
-        (desk.thing(&format!("depot-{number}"), "offer", &target, &label, &piece::die(number, medal.0, medal.1, 30.0, if white { "#fffaf0" } else { "#d8c7a2" }, "#2b2622")))
-        (goods(desk, number, x, y, (right, down)))
-        (shields(desk, number, x, y, (right, down)))
+        (desk.thing(&format!("depot-{number}"), "offer", &format!("depot {number}"), &words::depot(desk, number), &medal))
+        (goods(desk, number, x, y + 73.0))
+        (shields(desk, number, x, y - 77.0))
     }
 }
 
-/// Where the slots of a depot lie around its middle: a row across, or a diamond.
-fn spot(index: usize, count: usize, (right, down): (f64, f64)) -> (f64, f64) {
-    let across = (-down, right);
-    let along = |out: f64, side: f64| (right * out + across.0 * side, down * out + across.1 * side);
-    match (count, index) {
-        (1, _) => along(0.0, 0.0),
-        (2, index) => along(0.0, (index as f64 - 0.5) * TILE * 2.1),
-        (3, 0) => along(-24.0, -TILE * 1.06),
-        (3, 1) => along(-24.0, TILE * 1.06),
-        (3, _) => along(22.0, if down.abs() > 0.9 { -TILE * 1.06 } else { TILE * 1.06 }),
-        (_, index) => along([-26.0, -26.0, 26.0, 26.0][index % 4], [-1.08, 1.08, -1.08, 1.08][index % 4] * TILE),
+/// Where the hexes of a depot lie around its middle, and how large they are.
+fn spots(count: usize) -> (&'static [(f64, f64)], f64) {
+    match count {
+        1 => (&[(0.0, -4.0)], 38.0),
+        2 => (&[(-38.0, -4.0), (38.0, -4.0)], 38.0),
+        3 => (&[(-30.0, -28.0), (30.0, -28.0), (0.0, 24.0)], 33.0),
+        _ => (&[(-42.0, -27.0), (14.0, -27.0), (-14.0, 21.0), (42.0, 21.0)], 31.0),
     }
 }
 
-fn slot_of(desk: &Desk<'_>, number: Number, slot: usize, kind: Kind, x: f64, y: f64) -> Markup {
+fn slot_of(desk: &Desk<'_>, number: Number, slot: usize, kind: Kind, (x, y): (f64, f64), radius: f64) -> Markup {
     match desk.view.table.board.depots[number.index()][slot] {
         Some(hex) => {
             let offer = Offer { hex, at: Origin::Depot(number) };
-            offer_at(desk, offer, &format!("offer-{number}-{slot}"), x, y, TILE, number.index() * 4 + slot)
+            offer_at(desk, offer, &format!("offer-{number}-{slot}"), x, y, radius, number.index() * 4 + slot)
         }
         None => html! {
-            polygon class="hex bare" points=(piece::pointy(x, y, TILE)) fill=(ink::base(kind, desk.edition())) {}
-            g class="faded" { (ink::figure(ink::of_kind(kind), x, y, TILE * 0.8)) }
+            polygon class="hex bare" points=(piece::pointy(x, y, radius)) fill=(ink::base(kind, desk.edition())) {}
+            g class="faded" { (ink::figure(ink::of_kind(kind), x, y, radius * 0.8)) }
         },
     }
 }
@@ -82,7 +75,7 @@ fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, radius: f64
     let target = format!("offer {offer}");
     let body = html! {
         (piece::hex(offer.hex, desk.edition(), x, y, radius, place))
-        @if let Some(workers) = cost(desk, offer).filter(|workers| *workers > 0 && desk.live(&target)) {
+        @if let Some(workers) = Some(offer).filter(|_| desk.live(&target)).and_then(|offer| cost(desk, offer)) {
             (piece::cost(workers, x, y - radius * 0.8))
         }
     };
@@ -92,35 +85,35 @@ fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, radius: f64
 /// The fewest workers that taking a hex costs the viewer.
 fn cost(desk: &Desk<'_>, offer: Offer) -> Option<u16> {
     let takes = desk.view.takes(desk.view.viewer?);
-    takes.iter().filter(|way| way.offer == offer && way.affordable).map(|way| way.workers).min()
+    takes
+        .iter()
+        .filter(|way| way.offer == offer && way.affordable)
+        .map(|way| way.workers)
+        .min()
+        .filter(|workers| *workers > 0)
 }
 
-/// The goods of a depot, between its number and its hexes, one heap per colour.
-fn goods(desk: &Desk<'_>, number: Number, x: f64, y: f64, (right, down): (f64, f64)) -> Markup {
+/// The goods of a depot in a row, one heap per colour.
+fn goods(desk: &Desk<'_>, number: Number, x: f64, y: f64) -> Markup {
     let heaps: Vec<(Good, u8)> = desk.view.depot_goods(number).collect();
+    let step = if heaps.len() > 5 { 24.0 } else { 27.0 };
+    let left = x - step * (heaps.len() as f64 - 1.0) / 2.0;
     html! {
         @for (index, (good, count)) in heaps.iter().enumerate() {
-            @let side = (index as f64 + 1.0) * 25.0;
-            @let (gx, gy) = beside(x, y, (right, down), side + 2.0);
             @let colour = format!("colour {good}");
             @let target = if desk.live(&colour) { colour } else { format!("depot {number}") };
-            (desk.thing(&format!("good-{number}-{good}"), "offer", &target, &words::goods(*good, *count, desk.lang), &piece::crate_of(*good, *count, gx, gy, 19.0)))
+            (desk.thing(&format!("good-{number}-{good}"), "offer", &target, &words::goods(*good, *count, desk.lang),
+                &piece::crate_of(*good, *count, left + step * index as f64, y, 20.0)))
         }
     }
 }
 
-/// A place beside the number of a depot, so far to its side along the outer edge.
-fn beside(x: f64, y: f64, (right, down): (f64, f64), side: f64) -> (f64, f64) {
-    let out = RADIUS * 0.66;
-    (x + right * out - down * side, y + down * out + right * side)
-}
-
-fn shields(desk: &Desk<'_>, number: Number, x: f64, y: f64, out: (f64, f64)) -> Markup {
+/// The shields of a depot, to the right and left of its number.
+fn shields(desk: &Desk<'_>, number: Number, x: f64, y: f64) -> Markup {
     html! {
-        @for (index, shield) in desk.view.table.board.shields[number.index()].iter().flatten().enumerate() {
-            @let (sx, sy) = beside(x, y, out, -28.0 - 25.0 * index as f64);
+        @for (shield, right) in desk.view.table.board.shields[number.index()].iter().flatten().zip([34.0, -34.0]) {
             (desk.thing(&format!("shield-{shield}"), "offer", &format!("shield {shield}@{number}"), &words::shield_meaning(*shield, desk.lang),
-                &piece::shield(*shield, sx, sy, 22.0)))
+                &piece::shield(*shield, x + right, y, 24.0)))
         }
     }
 }

@@ -12,11 +12,16 @@ pub(super) const SIZE: (f64, f64) = (270.0, 622.0);
 
 /// Draws the tracks.
 pub(super) fn tracks(desk: &Desk<'_>) -> Markup {
+    let board = 16.0 + 44.0 * desk.view.table.seats() as f64;
+    let spare = SIZE.1 - 140.0 - board - 84.0 - 138.0;
+    let gap = (spare / 5.0).min(20.0);
+    let top = (spare - 3.0 * gap) / 2.0;
+    let at = |y: f64| format!("translate(0 {y:.0})");
     html! {
-        g transform="translate(0 12)" { (phases(desk)) }
-        g transform="translate(0 168)" { (scores(desk)) }
-        g transform="translate(0 372)" { (order(desk)) }
-        g transform="translate(0 470)" { (bonuses(desk)) }
+        g transform=(at(top)) { (phases(desk)) }
+        g transform=(at(top + 140.0 + gap)) { (scores(desk, board)) }
+        g transform=(at(top + 140.0 + board + gap * 2.0)) { (order(desk)) }
+        g transform=(at(top + 224.0 + board + gap * 3.0)) { (bonuses(desk)) }
     }
 }
 
@@ -34,8 +39,8 @@ fn phases(desk: &Desk<'_>) -> Markup {
                 title { (words::phase(*phase, desk.lang)) }
                 circle cx=(x) cy="34" r="21" {}
                 text class="count" x=(x) y="41" font-size="22" { (phase.word()) }
-                (piece::badge(&format!("+{}", data().phase_points[phase.index()]), x, 58.0, 7.0))
             }
+            @if *phase >= table.phase { (piece::badge(&format!("+{}", data().phase_points[phase.index()]), x, 60.0, 9.0)) }
         }
         @for round in 0..5 {
             @let x = 32.0 + round as f64 * 38.0;
@@ -51,15 +56,15 @@ fn phases(desk: &Desk<'_>) -> Markup {
 }
 
 /// The seats by points, the leader first, as bars.
-fn scores(desk: &Desk<'_>) -> Markup {
+fn scores(desk: &Desk<'_>, height: f64) -> Markup {
     let table = &desk.view.table;
     let mut seats: Vec<(Seat, i32)> = table.players.iter().map(|(seat, player)| (seat, player.total())).collect();
     seats.sort_by_key(|(_, points)| -points);
     let best = seats.first().map_or(1, |(_, points)| *points).max(1);
     html! {
-        rect class="plate" x="1" width="268" height="190" rx="12" {}
+        rect class="plate" x="1" width="268" height=(height) rx="12" {}
         @for (place, (seat, points)) in seats.iter().enumerate() {
-            @let y = 28.0 + place as f64 * 44.0;
+            @let y = 30.0 + place as f64 * 44.0;
             @let long = 150.0 * f64::from((*points).max(0)) / f64::from(best);
             (piece::marker(*seat, 26.0, y, 14.0))
             rect class="bar" x="48" y=(y - 9.0) width="150" height="18" rx="9" {}
