@@ -4,8 +4,10 @@ mod desk;
 mod duchy;
 mod estate;
 mod ink;
+mod moves;
 mod piece;
 mod rosette;
+mod story;
 mod tracks;
 mod words;
 
@@ -19,7 +21,7 @@ use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 
 pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board: table, sentence: words::sentence, targets, told: words::told, cover };
+    Drawn { picture, board: table, sentence: moves::sentence, targets, told: story::told, cover };
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {

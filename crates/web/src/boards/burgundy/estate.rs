@@ -1,6 +1,6 @@
 //! Beside a duchy: dice, key spaces, goods, silver, workers, bonus tiles, the trade route.
 
-use burgundy::{Good, Kind, Player, data};
+use burgundy::{Good, Hex, Kind, Player, data};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -87,12 +87,21 @@ fn key_spaces(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         @for space in 0..spaces {
             @let x = 46.0 + step * (space as f64 + 0.5);
             @match player.stored.get(space) {
-                Some(hex) => (desk.thing(&format!("stored-{}-{space}", seat.number()), "offer", &mine(desk, seat, format!("stored {hex}")),
-                    &words::about_hex(*hex, desk.lang), &piece::hex(*hex, desk.edition(), x, 44.0, radius, 60 + space))),
+                Some(hex) => (stored(desk, seat, *hex, space, x, radius)),
                 None => polygon class="hex bare" points=(piece::pointy(x, 44.0, radius - 1.0)) fill="none" {},
             }
         }
     }
+}
+
+fn stored(desk: &Desk<'_>, seat: Seat, hex: Hex, space: usize, x: f64, radius: f64) -> Markup {
+    let target = mine(desk, seat, format!("stored {hex}"));
+    let body = html! {
+        (piece::hex(hex, desk.edition(), x, 44.0, radius, 60 + space))
+        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, 44.0, radius + 1.5)) {} }
+    };
+    let id = format!("stored-{}-{space}", seat.number());
+    desk.thing(&id, "offer", &target, &words::about_hex(hex, desk.lang), &body)
 }
 
 /// Goods in storage above, goods sold below.
@@ -114,7 +123,8 @@ fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         }
         g class="sold" {
             title { (words::sold(sold, desk.lang)) }
-            text class="points small" x="266" y="38" { (sold) }
+            (ink::figure(ink::SILVER, 226.0, 32.0, 22.0))
+            text class="points small" x="272" y="39" { (sold) }
             path class="line" d="M200 18v48" {}
             @for (index, good) in Good::ALL.iter().enumerate() {
                 @if player.sold[good.index()] > 0 {

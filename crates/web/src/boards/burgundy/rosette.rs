@@ -75,6 +75,7 @@ fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, radius: f64
     let target = format!("offer {offer}");
     let body = html! {
         (piece::hex(offer.hex, desk.edition(), x, y, radius, place))
+        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, radius + 1.5)) {} }
         @if let Some(workers) = Some(offer).filter(|_| desk.live(&target)).and_then(|offer| cost(desk, offer)) {
             (piece::cost(workers, x, y - radius * 0.8))
         }
