@@ -127,7 +127,10 @@ burgundy-told-side = chose duchy { $duchy }
 burgundy-told-castle = chose { $space } for the starting castle
 burgundy-told-tile = laid tile { $number } on the trade route
 burgundy-told-duchy-laid = plays duchy { $duchy }, starting castle on { $space }
-burgundy-told-cleared = { $count } hexes left the board, { $aside } castles were kept
+burgundy-told-cleared = { $aside ->
+    [0] { $count } hexes left the board
+   *[other] { $count } hexes left the board, { $aside } castles were kept
+}
 burgundy-told-phase-began = Phase { $phase } begins
 burgundy-told-depot-filled = Depot { $depot }: { $hexes }
 burgundy-told-black-filled = Black depot: { $hexes }

@@ -130,7 +130,10 @@ burgundy-told-side = escolheu o ducado { $duchy }
 burgundy-told-castle = escolheu { $space } para o castelo inicial
 burgundy-told-tile = pôs a peça { $number } na rota comercial
 burgundy-told-duchy-laid = joga com o ducado { $duchy }, castelo inicial em { $space }
-burgundy-told-cleared = { $count } peças hexagonais saíram do tabuleiro, { $aside } castelos ficaram guardados
+burgundy-told-cleared = { $aside ->
+    [0] { $count } peças hexagonais saíram do tabuleiro
+   *[other] { $count } peças hexagonais saíram do tabuleiro, { $aside } castelos ficaram guardados
+}
 burgundy-told-phase-began = Começa a fase { $phase }
 burgundy-told-depot-filled = Depósito { $depot }: { $hexes }
 burgundy-told-black-filled = Depósito negro: { $hexes }

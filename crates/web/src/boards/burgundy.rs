@@ -79,16 +79,16 @@ fn picture(view: &View) -> String {
     let at = |x: f64, y: f64, scale: f64| format!("translate({x:.0} {y:.0}) scale({scale:.3})");
     let body = html! {
         (art::defs())
-        g transform=(at(GAP, GAP + (top - rosette::SIZE.1) / 2.0, 1.0)) {
+        g class="bur" transform=(at(GAP, GAP + (top - rosette::SIZE.1) / 2.0, 1.0)) {
             (rosette::rosette(&desk))
             g transform=(at(rosette::SIZE.0 + GAP, 0.0, 1.0)) { (tracks::tracks(&desk)) }
         }
-        g transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, desk.own())) }
+        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, desk.own())) }
         @for (index, seat) in others.iter().enumerate() {
             @if beside {
-                g transform=(at(main + GAP * 3.0, GAP * 2.0 + duchy::SIZE.1, 1.0)) { (holding(&desk, *seat)) }
+                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + duchy::SIZE.1, 1.0)) { (holding(&desk, *seat)) }
             } @else {
-                g transform=(at(GAP + index as f64 * (panel * scale + GAP), top + GAP * 2.0, scale)) { (holding(&desk, *seat)) }
+                g class="bur" transform=(at(GAP + index as f64 * (panel * scale + GAP), top + GAP * 2.0, scale)) { (holding(&desk, *seat)) }
             }
         }
     };
@@ -114,18 +114,18 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let panel = (duchy::SIZE.0 + GAP + estate::SIZE.0, duchy::SIZE.1);
     html! {
         section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
-            svg class="depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
-            svg class="tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
+            svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
+            svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
         }
         section id="own" class="own holding" aria-label=(lang.text("table-own")) {
-            svg class="duchy" viewBox=(view_box(duchy::SIZE)) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="estate" viewBox=(view_box(estate::SIZE)) role="group" { (estate::estate(&desk, own)) }
+            svg class="bur duchy" viewBox=(view_box(duchy::SIZE)) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(estate::SIZE)) role="group" { (estate::estate(&desk, own)) }
         }
         section id="others" class="others" {
             @for seat in own.round(view.table.seats()).skip(1) {
                 article class="small" {
                     h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
-                    svg viewBox=(view_box(panel)) role="group" { (holding(&desk, seat)) }
+                    svg class="bur" viewBox=(view_box(panel)) role="group" { (holding(&desk, seat)) }
                 }
             }
         }
@@ -149,7 +149,7 @@ fn cover() -> Markup {
         names.iter().enumerate().map(place)
     });
     html! {
-        svg class="cover" viewBox="0 0 440 250" role="img" aria-label="The Castles of Burgundy" {
+        svg class="bur cover" viewBox="0 0 440 250" role="img" aria-label="The Castles of Burgundy" {
             (art::defs())
             rect width="440" height="250" fill="#e9d3b4" {}
             circle cx="74" cy="62" r="30" fill="#d98f4e" {}
