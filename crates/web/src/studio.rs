@@ -142,9 +142,9 @@ impl<G: Game> Studio for Drawn<G> {
 
 static STUDIOS: [&dyn Studio; 4] = [
     &boards::tuscany::STUDIO,
-    &boards::carcassonne::STUDIO,
-    &boards::plain::plain::<burgundy::State>(),
-    &boards::duel::STUDIO,
+    &boards::plain::plain::<carcassonne::State>(),
+    &boards::burgundy::STUDIO,
+    &boards::plain::plain::<duel::State>(),
 ];
 
 /// The studio of the game with this id.

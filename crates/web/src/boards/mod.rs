@@ -1,6 +1,5 @@
 //! The boards: one file or folder per game.
 
-pub(crate) mod carcassonne;
-pub(crate) mod duel;
+pub(crate) mod burgundy;
 pub(crate) mod plain;
 pub(crate) mod tuscany;

@@ -1,0 +1,162 @@
+//! The Castles of Burgundy: the rosette of depots, the tracks, and every duchy with its estate.
+
+mod desk;
+mod duchy;
+mod estate;
+mod ink;
+mod moves;
+mod piece;
+mod rosette;
+mod story;
+mod tracks;
+mod words;
+
+use burgundy::{Action, Coin, Die, Edition, Hex, Offer, State, View};
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+
+use self::desk::Desk;
+use crate::art;
+use crate::lang::Lang;
+use crate::studio::{Drawn, Moves};
+
+pub(crate) static STUDIO: Drawn<State> =
+    Drawn { picture, board: table, sentence: moves::sentence, targets, told: story::told, cover };
+
+/// The things on the board that take part in a move.
+fn targets(action: &Action) -> Vec<String> {
+    let offered = |offer: &Offer| format!("offer {offer}");
+    match action {
+        Action::Castle(space) => vec![format!("space {space}")],
+        Action::Take(die, offer) => of_die(*die).into_iter().chain([offered(offer)]).collect(),
+        Action::Place(die, hex, space) => {
+            of_die(*die).into_iter().chain([format!("stored {hex}"), format!("space {space}")]).collect()
+        }
+        Action::Sell(die, good) => of_die(*die).into_iter().chain([format!("good {good}")]).collect(),
+        Action::Workers(die) => of_die(*die).into_iter().chain(["workers".into()]).collect(),
+        Action::Buy(offer, 0) => vec![offered(offer), "silver".into()],
+        Action::Buy(offer, 1) => vec![offered(offer), "silver".into(), "workers".into()],
+        Action::Buy(offer, _) | Action::Commission(offer) => vec![offered(offer), "workers".into()],
+        Action::Hire => vec!["silver".into(), "workers".into()],
+        Action::Set(die, _) => of_die(*die).into_iter().collect(),
+        Action::Shield(shield, depot, space) => vec![format!("shield {shield}@{depot}"), format!("space {space}")],
+        Action::Recover => vec!["aside".into()],
+        Action::Copy(seat) => vec![format!("seat {seat}")],
+        Action::Collect(depot) => vec![format!("depot {depot}")],
+        Action::Colour(good) | Action::Store(good) => vec![format!("colour {good}")],
+        Action::Discard(hex) => vec![format!("stored {hex}")],
+        Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
+        Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
+        Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
+        Action::Side(_) | Action::Tile(_) | Action::Use(_) | Action::Decline | Action::End => Vec::new(),
+    }
+}
+
+fn of_die(die: Die) -> Option<String> {
+    match die {
+        Die::Own(_) | Die::White => Some(format!("die {die}")),
+        Die::Any => None,
+    }
+}
+
+/// The space between the parts of a picture.
+const GAP: f64 = 20.0;
+
+/// The whole position as one picture: the main board and the first duchy large, the others below.
+fn picture(view: &View) -> String {
+    let moves = Moves::default();
+    let desk = Desk { view, moves: &moves, lang: Lang::En };
+    let main = rosette::SIZE.0 + GAP + tracks::SIZE.0;
+    let panel = duchy::SIZE.0 + GAP + estate::SIZE.0;
+    let others: Vec<Seat> = desk.own().round(view.table.seats()).skip(1).collect();
+    let width = GAP * 4.0 + main + panel;
+    let beside = others.len() == 1;
+    let scale = ((width - GAP) / others.len() as f64 - GAP) / panel;
+    let scale = if beside { 1.0 } else { scale.min(1.0) };
+    let top = if beside { duchy::SIZE.1 * 2.0 + GAP } else { rosette::SIZE.1 };
+    let own_at = if beside { GAP } else { GAP + (rosette::SIZE.1 - duchy::SIZE.1) / 2.0 };
+    let height = if beside { top + GAP * 2.0 } else { top + GAP * 3.0 + duchy::SIZE.1 * scale };
+    let at = |x: f64, y: f64, scale: f64| format!("translate({x:.0} {y:.0}) scale({scale:.3})");
+    let body = html! {
+        (art::defs())
+        g class="bur" transform=(at(GAP, GAP + (top - rosette::SIZE.1) / 2.0, 1.0)) {
+            (rosette::rosette(&desk))
+            g transform=(at(rosette::SIZE.0 + GAP, 0.0, 1.0)) { (tracks::tracks(&desk)) }
+        }
+        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, desk.own())) }
+        @for (index, seat) in others.iter().enumerate() {
+            @if beside {
+                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + duchy::SIZE.1, 1.0)) { (holding(&desk, *seat)) }
+            } @else {
+                g class="bur" transform=(at(GAP + index as f64 * (panel * scale + GAP), top + GAP * 2.0, scale)) { (holding(&desk, *seat)) }
+            }
+        }
+    };
+    art::standalone(width, height, &body)
+}
+
+/// A duchy and its estate side by side.
+fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
+    html! {
+        (duchy::map(desk, seat))
+        g transform=(format!("translate({:.0} 0)", duchy::SIZE.0 + GAP)) { (estate::estate(desk, seat)) }
+    }
+}
+
+fn view_box(size: (f64, f64)) -> String {
+    format!("0 0 {:.0} {:.0}", size.0, size.1)
+}
+
+/// The table: the main board, the viewer's own duchy large, the others small.
+fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+    let desk = Desk { view, moves, lang };
+    let own = desk.own();
+    let panel = (duchy::SIZE.0 + GAP + estate::SIZE.0, duchy::SIZE.1);
+    html! {
+        section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
+            svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
+            svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
+        }
+        section id="own" class="own holding" aria-label=(lang.text("table-own")) {
+            svg class="bur duchy" viewBox=(view_box(duchy::SIZE)) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(estate::SIZE)) role="group" { (estate::estate(&desk, own)) }
+        }
+        section id="others" class="others" {
+            @for seat in own.round(view.table.seats()).skip(1) {
+                article class="small" {
+                    h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
+                    svg class="bur" viewBox=(view_box(panel)) role="group" { (holding(&desk, seat)) }
+                }
+            }
+        }
+    }
+}
+
+/// The cover: a hill of hexes above the river.
+fn cover() -> Markup {
+    let rows: [&[&str]; 4] = [
+        &["castle"],
+        &["church", "town-hall"],
+        &["cow3", "monastery7", "mine", "sheep4"],
+        &["ship", "market", "bank", "watchtower", "ship"],
+    ];
+    let hexes = rows.iter().enumerate().flat_map(|(row, names)| {
+        let left = 220.0 - (names.len() as f64 - 1.0) * 33.0;
+        let place = move |(column, name): (usize, &&str)| {
+            let hex: Hex = name.parse().expect("a hex of the box");
+            (hex, left + column as f64 * 66.0, 48.0 + row as f64 * 57.0, row * 8 + column)
+        };
+        names.iter().enumerate().map(place)
+    });
+    html! {
+        svg class="bur cover" viewBox="0 0 440 250" role="img" aria-label="The Castles of Burgundy" {
+            (art::defs())
+            rect width="440" height="250" fill="#e9d3b4" {}
+            circle cx="74" cy="62" r="30" fill="#d98f4e" {}
+            path d="M0 118c60-46 128-34 190-8s160 18 250-40v180H0z" fill="#b7a77a" {}
+            path d="M0 168c90-40 180-20 260-6s120 4 180-24v112H0z" fill="#8f9a5d" {}
+            path d="M0 214c80-18 150 8 230 2s140-22 210-8v42H0z" fill="#6f9fc8" {}
+            @for (hex, x, y, place) in hexes { (piece::hex(hex, Edition::Special, x, y, 37.0, place)) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What every part of the board draws with: the view, the moves, the language.
+
+use burgundy::{Edition, View};
+use engine::Seat;
+use maud::{Markup, html};
+
+use crate::lang::Lang;
+use crate::studio::Moves;
+
+/// Who draws what, for whom.
+#[derive(Clone, Copy)]
+pub(super) struct Desk<'a> {
+    /// What the viewer sees.
+    pub(super) view: &'a View,
+    /// The viewer's moves.
+    pub(super) moves: &'a Moves,
+    /// The language of titles.
+    pub(super) lang: Lang,
+}
+
+impl Desk<'_> {
+    /// The edition, which decides some inks.
+    pub(super) const fn edition(&self) -> Edition {
+        self.view.table.rules.edition
+    }
+
+    /// The seat whose duchy is large: the viewer's, or the first.
+    pub(super) fn own(&self) -> Seat {
+        self.view.viewer.unwrap_or(Seat::new(0))
+    }
+
+    /// Whether a target takes part in a move.
+    pub(super) fn live(&self, target: &str) -> bool {
+        self.moves.targets.contains_key(target)
+    }
+
+    /// Something on the board: a group with a title that can be picked when a move needs it.
+    pub(super) fn thing(&self, id: &str, class: &str, target: &str, label: &str, body: &Markup) -> Markup {
+        let acts = self.moves.of(target);
+        let live = acts.is_some();
+        html! {
+            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts]
+                tabindex=[live.then_some("0")] role=[live.then_some("button")] aria-label=(label) {
+                title { (label) }
+                (body)
+            }
+        }
+    }
+}

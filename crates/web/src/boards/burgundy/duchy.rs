@@ -1,0 +1,159 @@
+//! A duchy: 37 spaces with their areas, numbers, hexes, shields and border posts.
+
+use burgundy::{Kind, Layout, Module, Player, Space, Spaces, data, neighbours};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::desk::Desk;
+use super::{ink, piece, words};
+use crate::art::Jitter;
+
+/// The radius of a space.
+const RADIUS: f64 = 35.0;
+/// The size of the drawn map.
+pub(super) const SIZE: (f64, f64) = (452.0, 418.0);
+
+/// Where a space lies.
+pub(super) fn centre(space: Space) -> (f64, f64) {
+    let (row, column) = space.row_and_column();
+    let width = RADIUS * 3f64.sqrt();
+    let indent = (row as f64 - 3.0).abs() / 2.0;
+    (SIZE.0 / 2.0 + (column as f64 + indent - 3.0) * width, SIZE.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5)
+}
+
+/// The layout to show: the chosen one, or the one the viewer is choosing.
+fn layout(desk: &Desk<'_>, seat: Seat) -> Option<&'static Layout> {
+    let player = &desk.view.table.players[seat];
+    let drafted = || desk.view.draft.side.filter(|_| desk.view.viewer == Some(seat));
+    let chosen = || data().layout_of(desk.edition(), drafted().or(player.board)?);
+    player.layout.or_else(chosen).map(|id| data().layout(id))
+}
+
+/// Draws the duchy of a seat.
+pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let Some(layout) = layout(desk, seat) else { return html! {} };
+    let player = &desk.view.table.players[seat];
+    html! {
+        polygon class="ground" points=(outline()) {}
+        @for space in Space::all() { (space_of(desk, seat, player, layout, space)) }
+        path class="border" d=(borders(layout)) {}
+        @for held in &player.shields {
+            @let (x, y) = centre(held.castle);
+            @let label = words::shield_meaning(held.shield, desk.lang);
+            (desk.thing(&format!("held-{}-{}", seat.number(), held.shield), "offer", &own_only(desk, seat, &format!("held {}", held.shield)), &label,
+                &piece::shield(held.shield, x + 14.0, y + 12.0, 22.0)))
+        }
+        @if desk.view.table.with(Module::Outpost) { (posts(desk, player)) }
+    }
+}
+
+/// The target of a thing of a seat: those of other seats have none.
+fn own_only(desk: &Desk<'_>, seat: Seat, target: &str) -> String {
+    if desk.view.viewer == Some(seat) { target.to_owned() } else { String::new() }
+}
+
+fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space: Space) -> Markup {
+    let (x, y) = centre(space);
+    let target = own_only(desk, seat, &format!("space {space}"));
+    let kind = layout.kinds[space.index()];
+    let drafted = desk.view.draft.castle.filter(|castle| *castle == space && desk.view.viewer == Some(seat));
+    let stands = player.tiles[space.index()].or(drafted.map(|_| burgundy::Hex::CASTLE));
+    let body = html! {
+        @match stands {
+            Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
+            None => (empty(desk, kind, space, x, y)),
+        }
+        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
+        @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
+            (piece::cost(workers, x, y - RADIUS * 0.55))
+        }
+    };
+    let (row, column) = space.row_and_column();
+    desk.thing(
+        &format!("space-{}-{row}-{column}", seat.number()),
+        "space",
+        &target,
+        &words::about_space(desk, seat, layout, space),
+        &body,
+    )
+}
+
+/// An empty space: the colour of its kind, the kind in pale, the number as pips.
+fn empty(desk: &Desk<'_>, kind: Kind, space: Space, x: f64, y: f64) -> Markup {
+    let mut jitter = Jitter::of(kind.word(), space.index());
+    html! {
+        polygon class="hex land" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
+        (piece::texture(Some(kind), &mut jitter, x, y, RADIUS))
+        g class="faded" { (ink::figure(ink::of_kind(kind), x, y - RADIUS * 0.34, RADIUS * 0.66)) }
+        (piece::die(data().numbers[space.index()], x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
+    }
+}
+
+/// The fewest workers that a placement on a space costs the viewer.
+fn cost(desk: &Desk<'_>, seat: Seat, space: Space) -> Option<u16> {
+    if desk.view.viewer != Some(seat) || desk.view.table.players[seat].layout.is_none() {
+        return None;
+    }
+    let placements = desk.view.placements(seat);
+    placements
+        .iter()
+        .filter(|way| way.space == space && way.affordable)
+        .map(|way| way.workers)
+        .min()
+        .filter(|workers| *workers > 0)
+}
+
+/// The lines between areas, and the outer one.
+fn borders(layout: &Layout) -> String {
+    let mut path = String::new();
+    for space in Space::all() {
+        let (x, y) = centre(space);
+        for side in 0..6 {
+            let beyond = neighbour(space, side);
+            let same = beyond.is_some_and(|other| layout.area(other).spaces == layout.area(space).spaces);
+            if !same && beyond.is_none_or(|other| other > space) {
+                let ((ax, ay), (bx, by)) = (piece::corner(x, y, RADIUS, side), piece::corner(x, y, RADIUS, side + 1));
+                path += &format!("M{ax:.1} {ay:.1}L{bx:.1} {by:.1}");
+            }
+        }
+    }
+    path
+}
+
+/// The space beyond a side, clockwise from the right.
+fn neighbour(space: Space, side: usize) -> Option<Space> {
+    let (x, y) = centre(space);
+    let angle = side as f64 * std::f64::consts::FRAC_PI_3;
+    let far = RADIUS * 3f64.sqrt();
+    let (bx, by) = (x + far * angle.cos(), y + far * angle.sin());
+    let near = |other: &Space| {
+        let (ox, oy) = centre(*other);
+        (ox - bx).abs() + (oy - by).abs() < RADIUS / 2.0
+    };
+    neighbours(space).find(near)
+}
+
+/// The paper under the map, a large flat-top hexagon.
+fn outline() -> String {
+    crate::art::hexagon(SIZE.0 / 2.0, SIZE.1 / 2.0, SIZE.0 / 2.0)
+}
+
+/// The border posts at the edge, with the spaces they touch.
+fn posts(desk: &Desk<'_>, player: &Player) -> Markup {
+    let middle = (SIZE.0 / 2.0, SIZE.1 / 2.0);
+    let spots = data().posts[desk.edition().index()].map(|touched: Spaces| {
+        let count = touched.len() as f64;
+        let (x, y) = touched.map(centre).fold((0.0, 0.0), |sum, at| (sum.0 + at.0 / count, sum.1 + at.1 / count));
+        let (dx, dy) = (x - middle.0, y - middle.1);
+        let far = dx.hypot(dy);
+        (x + dx / far * RADIUS * 0.74, y + dy / far * RADIUS * 0.74)
+    });
+    let linked = player.posts > 0;
+    html! {
+        @for (x, y) in spots {
+            g class=(if linked { "post linked" } else { "post" }) {
+                path d=(format!("M{:.1} {:.1}v-20h5v4h5v-4h5v4h5v-4h5v20z", x - 12.5, y + 10.0)) {}
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Moves as sentences.
+
+use burgundy::{Action, Coin, Die, Hex, Offer, Space, View, data};
+
+use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
+use crate::lang::{Arg, Lang};
+
+/// What an action is done with, and the workers it costs beside.
+fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
+    let with = match die {
+        Die::Own(number) => super::words::die(number, lang),
+        Die::White => lang.with("burgundy-die-white", &[("number", view.table.white.to_string().into())]),
+        Die::Any => lang.text("burgundy-die-any"),
+    };
+    match workers_spent {
+        Some(count) if count > 0 => format!("{with} + {}", workers(count, lang)),
+        _ => with,
+    }
+}
+
+fn taking_cost(die: Die, offer: &Offer, view: &View) -> Option<u16> {
+    let Die::Own(number) = die else { return None };
+    view.takes(view.viewer?).into_iter().find(|way| way.offer == *offer && way.die == number).map(|way| way.workers)
+}
+
+fn placing_cost(die: Die, hex: Hex, space: Space, view: &View) -> Option<u16> {
+    let Die::Own(number) = die else { return None };
+    let ways = view.placements(view.viewer?);
+    ways.into_iter().find(|way| way.hex == hex && way.space == space && way.die == number).map(|way| way.workers)
+}
+
+/// A move as a sentence.
+pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
+    let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
+    match action {
+        Action::Side(duchy) => say("side", &[("duchy", duchy.to_string().into())]),
+        Action::Castle(space) => say("castle", &[("space", space.to_string().into())]),
+        Action::Tile(tile) => say("tile", &[("number", tile.number().into())]),
+        Action::Take(die, offer) => {
+            let [hex, depot] = offered(offer);
+            let with = with_die(*die, taking_cost(*die, offer, view), view, lang);
+            say("take", &[("die", with.into()), hex, depot])
+        }
+        Action::Place(die, piece, space) => {
+            let with = with_die(*die, placing_cost(*die, *piece, *space, view), view, lang);
+            say(
+                "place",
+                &[("die", with.into()), ("hex", hex(*piece, lang).into()), ("space", space.to_string().into())],
+            )
+        }
+        Action::Sell(die, colour) => {
+            let count = view.viewer.map_or(0, |seat| view.table.players[seat].goods[colour.index()]);
+            let with = with_die(*die, None, view, lang);
+            say("sell", &[("die", with.into()), ("goods", goods(*colour, count, lang).into())])
+        }
+        Action::Workers(die) => say("workers", &[("die", with_die(*die, None, view, lang).into())]),
+        Action::Buy(offer, paid) => {
+            let [hex, depot] = offered(offer);
+            let (coins, workers_paid) = (data().amounts.price - u16::from(*paid), u16::from(*paid));
+            let coins = Some(coins).filter(|count| *count > 0).map(|count| silver(count, lang));
+            let helpers = Some(workers_paid).filter(|count| *count > 0).map(|count| workers(count, lang));
+            let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
+            say("buy", &[hex, depot, ("price", price.into())])
+        }
+        Action::Commission(offer) => say("commission", &offered(offer)),
+        Action::Hire => say("hire", &[]),
+        Action::Set(die, number) => {
+            say("set", &[("die", with_die(*die, None, view, lang).into()), ("number", number.to_string().into())])
+        }
+        Action::Shield(shield, depot, space) => say(
+            "shield",
+            &[
+                ("number", shield.number().into()),
+                ("depot", depot.to_string().into()),
+                ("space", space.to_string().into()),
+            ],
+        ),
+        Action::Recover => say("recover", &[]),
+        Action::Copy(seat) => say("copy", &[("seat", seat_name(*seat, lang).into())]),
+        Action::Collect(depot) => {
+            let heaps = list(view.depot_goods(*depot).map(|(colour, count)| goods(colour, count, lang)));
+            say("collect", &[("depot", depot.to_string().into()), ("goods", heaps.into())])
+        }
+        Action::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
+        Action::Store(colour) => say("store", &[("colour", good(*colour, lang).into())]),
+        Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
+        Action::Discard(piece) => say("discard", &[("hex", hex(*piece, lang).into())]),
+        Action::Lay(offer, space) => {
+            let [hex, depot] = offered(offer);
+            say("lay", &[hex, depot, ("space", space.to_string().into())])
+        }
+        Action::Tribute(shield, coin) => {
+            let coin = match coin {
+                Coin::Silver => silver(1, lang),
+                Coin::Worker => workers(1, lang),
+            };
+            say("tribute", &[("number", shield.number().into()), ("coin", coin.into())])
+        }
+        Action::Decline => say("decline", &[]),
+        Action::End => say("end", &[]),
+    }
+}

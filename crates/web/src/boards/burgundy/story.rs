@@ -1,0 +1,131 @@
+//! Events as sentences.
+
+use burgundy::{Coin, Event, Hex, Number, Offer, Resource, SetupChoice, Space};
+use engine::Seat;
+
+use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
+use crate::lang::{Arg, Lang};
+
+/// An event as a sentence, and whom it is about.
+pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
+    let hexes = |all: &[Hex]| list(all.iter().map(|piece| hex(*piece, lang)));
+    let number = |number: &Number| Arg::from(number.to_string());
+    let space = |space: &Space| Arg::from(space.to_string());
+    let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
+    let (seat, text) = match event {
+        Event::FirstPlayer(seat) => (seat, say("first", &[])),
+        Event::GoodsDealt(seat, dealt) => {
+            (seat, say("goods-dealt", &[("goods", list(dealt.iter().map(|colour| good(*colour, lang))).into())]))
+        }
+        Event::RouteDealt(seat, tiles) => {
+            (seat, say("route-dealt", &[("tiles", list(tiles.iter().map(ToString::to_string)).into())]))
+        }
+        Event::BoardDealt(seat, duchy) => (seat, say("board-dealt", &[("duchy", duchy.to_string().into())])),
+        Event::Chosen(seat, None) => (seat, say("chosen", &[])),
+        Event::Chosen(seat, Some(choice)) => (seat, chosen(choice, lang)),
+        Event::DuchyLaid(seat, duchy, castle) => {
+            (seat, say("duchy-laid", &[("duchy", duchy.to_string().into()), ("space", space(castle))]))
+        }
+        Event::Rolled(seat, [first, second]) => {
+            (seat, say("rolled", &[("first", number(first)), ("second", number(second))]))
+        }
+        Event::TurnBegan(seat) => (seat, say("turn", &[])),
+        Event::WorkersSpent(seat, count, from, to) => (
+            seat,
+            say(
+                "workers-spent",
+                &[("workers", workers(*count, lang).into()), ("from", number(from)), ("to", number(to))],
+            ),
+        ),
+        Event::DieSet(seat, from, to) => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
+        Event::Taken(seat, offer, _) => (seat, say("taken", &offered(offer))),
+        Event::Bought(seat, offer, coins, helpers, _) => {
+            let [hex, depot] = offered(offer);
+            let coins = Some(*coins).filter(|count| *count > 0).map(|count| silver(count, lang));
+            let helpers = Some(*helpers).filter(|count| *count > 0).map(|count| workers(count, lang));
+            let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
+            (seat, say("bought", &[hex, depot, ("price", price.into())]))
+        }
+        Event::Discarded(seat, piece) => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
+        Event::Placed(seat, piece, on) => {
+            (seat, say("placed", &[("hex", hex(*piece, lang).into()), ("space", space(on))]))
+        }
+        Event::Scored(seat, source, sum, _) => {
+            let source = lang.text(&format!("burgundy-source-{source}"));
+            (seat, say("scored", &[("points", sum.total().into()), ("source", source.into())]))
+        }
+        Event::BonusTaken(seat, of, large) => {
+            let tile = lang.text(if *large { "burgundy-bonus-large" } else { "burgundy-bonus-small" });
+            let of = lang.text(&format!("burgundy-kind-{of}"));
+            (seat, say("bonus", &[("tile", tile.into()), ("kind", of.into())]))
+        }
+        Event::Gained(seat, resource, count, _) => {
+            let what = match resource {
+                Resource::Silver => silver(*count, lang),
+                Resource::Workers => workers(*count, lang),
+            };
+            (seat, say("gained", &[("what", what.into())]))
+        }
+        Event::Sold(seat, colour, count) => (seat, say("sold", &[("goods", goods(*colour, *count, lang).into())])),
+        Event::RouteCovered(seat, colour, at) => {
+            (seat, say("route-covered", &[("colour", good(*colour, lang).into()), ("space", (at + 1).into())]))
+        }
+        Event::Collected(seat, colour, count) => {
+            (seat, say("collected", &[("goods", goods(*colour, *count, lang).into())]))
+        }
+        Event::ShipSailed(seat, depot) => (seat, say("sailed", &[("depot", number(depot))])),
+        Event::MarkerMoved(seat, at, _) => (seat, say("marker", &[("space", (at + 1).into())])),
+        Event::Used(seat, with, _) => (seat, say("used", &[("power", power(*with, lang).into())])),
+        Event::ShieldTaken(seat, shield, depot, castle) => (
+            seat,
+            say(
+                "shield-taken",
+                &[("number", shield.number().into()), ("depot", number(depot)), ("space", space(castle))],
+            ),
+        ),
+        Event::ShieldLost(seat, shield) => (seat, say("shield-lost", &[("number", shield.number().into())])),
+        Event::TributePaid(seat, shield, coin) => {
+            let coin = match coin {
+                Coin::Silver => silver(1, lang),
+                Coin::Worker => workers(1, lang),
+            };
+            (seat, say("tribute", &[("number", shield.number().into()), ("coin", coin.into())]))
+        }
+        Event::Copied(seat, other) => (seat, say("copied", &[("seat", seat_name(*other, lang).into())])),
+        Event::Recovered(seat) => (seat, say("recovered", &[])),
+        Event::Declined(seat) => (seat, say("declined", &[])),
+        Event::TurnEnded(seat, lost) => (seat, say("turn-ended", &[("lost", (*lost).into())])),
+        Event::ShieldsLaid(depot, shields) => {
+            let shields = list(shields.iter().map(ToString::to_string));
+            return (None, say("shields-laid", &[("depot", number(depot)), ("shields", shields.into())]));
+        }
+        Event::Cleared(count, aside) => {
+            return (None, say("cleared", &[("count", (*count).into()), ("aside", (*aside).into())]));
+        }
+        Event::PhaseBegan(phase) => return (None, say("phase-began", &[("phase", phase.word().into())])),
+        Event::DepotFilled(depot, all) => {
+            return (None, say("depot-filled", &[("depot", number(depot)), ("hexes", hexes(all).into())]));
+        }
+        Event::BlackFilled(all) => return (None, say("black-filled", &[("hexes", hexes(all).into())])),
+        Event::InnAdded(inns) => return (None, say("inn-added", &[("count", (*inns).into())])),
+        Event::RoundsFilled(dealt) => {
+            let dealt = list(dealt.iter().map(|colour| good(*colour, lang)));
+            return (None, say("rounds-filled", &[("goods", dealt.into())]));
+        }
+        Event::GoodLaid(depot, colour) => {
+            return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
+        }
+        Event::PhaseEnded(phase) => return (None, say("phase-ended", &[("phase", phase.word().into())])),
+        Event::GameEnded => return (None, say("ended", &[])),
+    };
+    (Some(*seat), text)
+}
+
+fn chosen(choice: &SetupChoice, lang: Lang) -> String {
+    match choice {
+        SetupChoice::Side(duchy) => lang.with("burgundy-told-side", &[("duchy", duchy.to_string().into())]),
+        SetupChoice::Castle(space) => lang.with("burgundy-told-castle", &[("space", space.to_string().into())]),
+        SetupChoice::Tile(tile) => lang.with("burgundy-told-tile", &[("number", tile.number().into())]),
+    }
+}

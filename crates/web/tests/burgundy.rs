@@ -1,0 +1,157 @@
+//! The board of burgundy: every playthrough is drawn, every move and event has its sentence in both languages.
+
+use std::fs;
+use std::path::Path;
+
+use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use web::{Lang, Moves, studio};
+
+/// Every playthrough, with a look at each position from the start to the end.
+fn positions(mut look: impl FnMut(&str, usize, &dyn AnyMatch)) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../burgundy/tests/playthroughs");
+    let game = bots::find("burgundy").expect("burgundy is on the shelf");
+    let mut records = 0;
+    for file in fs::read_dir(folder).expect("the playthroughs are there") {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|end| end != "game") {
+            continue;
+        }
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let record = Record::read(&fs::read_to_string(&path).unwrap()).unwrap();
+        let mut played = game.begin(&record).unwrap();
+        look(&name, 0, played.as_ref());
+        for (index, line) in record.moves.iter().enumerate() {
+            played.read_move(line.by, &line.text).unwrap();
+            look(&name, index + 1, played.as_ref());
+        }
+        records += 1;
+    }
+    assert!(records > 3, "only {records} playthroughs");
+}
+
+/// Who decides, or everybody.
+fn decider(game: &dyn AnyMatch) -> Viewer {
+    match game.turn() {
+        Turn::Seat(seat) => Viewer::Seat(seat),
+        _ => Viewer::Spectator,
+    }
+}
+
+/// Whether every tag that opens closes, in the right order.
+fn balanced(markup: &str) -> Result<(), String> {
+    let mut open: Vec<&str> = Vec::new();
+    for part in markup.split('<').skip(1) {
+        let tag = part.split('>').next().unwrap_or_default();
+        let name = tag.trim_start_matches('/').split([' ', '\n']).next().unwrap_or_default();
+        if tag.starts_with('/') {
+            if open.pop() != Some(name) {
+                return Err(format!("{name} closes out of order"));
+            }
+        } else {
+            open.push(name);
+        }
+    }
+    if open.is_empty() { Ok(()) } else { Err(format!("left open: {open:?}")) }
+}
+
+/// Text in which no key was left untranslated.
+fn said(text: &str) -> bool {
+    !text.is_empty() && !text.contains("burgundy-") && !text.contains("{$")
+}
+
+#[test]
+fn every_playthrough_is_drawn_for_everybody() {
+    let studio = studio("burgundy").unwrap();
+    positions(|name, at, game| {
+        if at % 9 != 0 && game.turn() != Turn::Over {
+            return;
+        }
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(1))] {
+            let picture = studio.picture(game, viewer);
+            assert!(picture.starts_with("<svg xmlns"), "{name} {at}");
+            balanced(&picture).unwrap_or_else(|wrong| panic!("{name} {at}: {wrong}"));
+            assert!(!picture.contains("NaN") && !picture.contains("burgundy-"), "{name} {at}");
+        }
+        for lang in [Lang::Pt, Lang::En] {
+            let moves = studio.moves(game, decider(game), lang);
+            let board = studio.board(game, decider(game), &moves, lang).into_string();
+            balanced(&board).unwrap_or_else(|wrong| panic!("{name} {at}: {wrong}"));
+            assert!(!board.contains("burgundy-") && !board.contains("style="), "{name} {at}");
+        }
+    });
+}
+
+#[test]
+fn every_move_has_a_sentence_of_its_own() {
+    let studio = studio("burgundy").unwrap();
+    positions(|name, at, game| {
+        for lang in [Lang::Pt, Lang::En] {
+            let moves = studio.moves(game, decider(game), lang);
+            for (index, sentence) in moves.sentences.iter().enumerate() {
+                assert!(said(sentence), "{name} {at}: {sentence}");
+                let first = moves.sentences.iter().position(|other| other == sentence);
+                assert_eq!(first, Some(index), "{name} {at}: {sentence} twice");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_target_of_a_move_is_on_the_board() {
+    let studio = studio("burgundy").unwrap();
+    positions(|name, at, game| {
+        if at % 12 != 0 {
+            return;
+        }
+        let moves = studio.moves(game, decider(game), Lang::En);
+        let board = studio.board(game, decider(game), &moves, Lang::En).into_string();
+        for target in moves.targets.keys() {
+            let alone = Moves { targets: [(target.clone(), vec![0])].into(), ..moves.clone() };
+            let board = studio.board(game, decider(game), &alone, Lang::En).into_string();
+            assert!(board.contains("data-acts=\"0\""), "{name} {at}: {target} is not drawn");
+        }
+        let ids: Vec<&str> = board.split(" id=\"").skip(1).filter_map(|part| part.split('"').next()).collect();
+        for (index, id) in ids.iter().enumerate() {
+            assert!(!ids[..index].contains(id) || ["paper", "hatch"].contains(id), "{name} {at}: {id} twice");
+        }
+    });
+}
+
+#[test]
+fn every_event_is_told() {
+    let studio = studio("burgundy").unwrap();
+    positions(|name, at, game| {
+        if game.turn() != Turn::Over && at % 40 != 0 {
+            return;
+        }
+        for lang in [Lang::Pt, Lang::En] {
+            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {
+                for line in studio.story(game, 0, viewer, lang) {
+                    assert!(said(&line.text), "{name} {at}: {}", line.text);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_piece_and_option_has_its_words() {
+    use burgundy::{Building, Good, Hex, Kind, Monastery, RouteBonus, Shield, Source, Species};
+    let mut keys: Vec<String> = Vec::new();
+    keys.extend(Building::ALL.iter().flat_map(|one| [format!("{one}"), format!("about-{one}")]));
+    keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN].iter().map(|one| format!("about-{one}")));
+    keys.extend(Species::ALL.iter().map(ToString::to_string));
+    keys.extend(Kind::ALL.iter().map(|one| format!("kind-{one}")));
+    keys.extend(Good::ALL.iter().map(|one| format!("good-{one}")));
+    keys.extend(Monastery::all().map(|one| format!("monastery-{one}")));
+    keys.extend(Shield::all().map(|one| format!("shield-{one}")));
+    keys.extend(Source::ALL.iter().map(|one| format!("source-{one}")));
+    keys.extend(RouteBonus::ALL.iter().map(|one| format!("route-{}", one.word().replace('_', "-"))));
+    keys.extend(burgundy::schema().options.iter().map(|one| format!("option-{}", one.id)));
+    for key in keys {
+        for lang in [Lang::Pt, Lang::En] {
+            let count = [("count", 2.into())];
+            assert_ne!(lang.with(&format!("burgundy-{key}"), &count), format!("burgundy-{key}"), "{lang}");
+        }
+    }
+}
