@@ -90,6 +90,7 @@ impl App {
             .route("/healthz", get(health))
             .route("/metrics", get(metrics_page))
             .route("/assets/style.css", get(|| asset("text/css; charset=utf-8", web::pages::CSS)))
+            .route("/assets/art.css", get(|| asset("text/css; charset=utf-8", web::art::STYLE)))
             .route("/assets/app.js", get(|| asset("text/javascript; charset=utf-8", web::pages::SCRIPT)))
             .route("/assets/icon.svg", get(|| asset("image/svg+xml", web::pages::ICON)))
             .fallback(nowhere)

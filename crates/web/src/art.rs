@@ -105,8 +105,13 @@ pub fn defs() -> Markup {
     }
 }
 
-/// The style of pictures; pages include it in their style sheet, pictures that stand alone carry it.
-pub const STYLE: &str = include_str!("../assets/art.css");
+/// The style of pictures, the boards' own included; pages have it in their style sheet, pictures that stand alone carry it.
+pub const STYLE: &str = concat!(
+    include_str!("../assets/art.css"),
+    include_str!("../assets/boards/burgundy.css"),
+    include_str!("../assets/boards/carcassonne.css"),
+    include_str!("../assets/boards/duel.css"),
+);
 
 /// A picture that stands alone: an SVG file.
 pub fn standalone(width: f64, height: f64, body: &Markup) -> String {

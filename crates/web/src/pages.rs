@@ -33,8 +33,8 @@ pub struct TableCard {
     pub your_turn: bool,
 }
 
-/// The style sheet.
-pub const CSS: &str = concat!(include_str!("../assets/style.css"), include_str!("../assets/art.css"));
+/// The style sheet of the pages; [`crate::art::STYLE`] follows it.
+pub const CSS: &str = include_str!("../assets/style.css");
 /// The script.
 pub const SCRIPT: &str = include_str!("../assets/app.js");
 
@@ -53,6 +53,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Mark
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Tavola" }
                 link rel="stylesheet" href="/assets/style.css";
+                link rel="stylesheet" href="/assets/art.css";
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 script src="/assets/app.js" defer {}
             }

@@ -140,12 +140,8 @@ impl<G: Game> Studio for Drawn<G> {
     }
 }
 
-static STUDIOS: [&dyn Studio; 4] = [
-    &boards::tuscany::STUDIO,
-    &boards::plain::plain::<carcassonne::State>(),
-    &boards::burgundy::STUDIO,
-    &boards::plain::plain::<duel::State>(),
-];
+static STUDIOS: [&dyn Studio; 4] =
+    [&boards::burgundy::STUDIO, &boards::carcassonne::STUDIO, &boards::tuscany::STUDIO, &boards::duel::STUDIO];
 
 /// The studio of the game with this id.
 pub fn studio(game: &str) -> Option<&'static dyn Studio> {

@@ -1,5 +1,6 @@
 //! The boards: one file or folder per game.
 
 pub(crate) mod burgundy;
-pub(crate) mod plain;
-pub(crate) mod tuscany;
+pub(crate) mod carcassonne;
+pub mod duel;
+pub mod tuscany;
