@@ -1,10 +1,17 @@
-//! Very many random games over random options with every invariant on.
+//! Very many games over random options with every invariant on: almost all at random, a few by players who try to win,
+//! because some things do not happen to people who do not want anything.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::testkit::{self, Coverage};
-use engine::{Dice, Game};
+use engine::{Dice, Random, Seat, Viewer};
 use serde::Serialize;
+
+use crate::judges::Judge;
+use crate::players::{Level, bot};
+
+/// One game in so many is played by somebody who tries to win.
+const KEEN: u64 = 40;
 
 /// What a soak showed.
 #[derive(Clone, Debug, Serialize)]
@@ -23,11 +30,11 @@ pub struct SoakReport {
     pub rules: std::collections::BTreeMap<String, u64>,
 }
 
-/// Plays random games over random players and options; stops at the first broken invariant.
+/// Plays games over random players and options; stops at the first broken invariant.
 ///
 /// # Errors
 /// What broke, and the record that leads there.
-pub fn soak<G: Game>(
+pub fn soak<G: Judge>(
     games: u64,
     seed: u64,
     threads: usize,
@@ -40,7 +47,13 @@ pub fn soak<G: Game>(
         for index in (thread..games).step_by(threads as usize) {
             let mut dice = Dice::numbered(seed, index);
             let chosen = G::schema().random(&mut dice);
-            let moves = testkit::soak::<G>(chosen, &mut dice, &mut coverage)
+            let mut keen = index.is_multiple_of(KEEN).then(|| bot::<G>(Level::Greedy, index));
+            let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| match &mut keen {
+                // Now and then at random even so, or the same ways would be gone every time.
+                Some(bot) if dice.below(4) > 0 => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
+                _ => dice.below(legal.len() as u32) as usize,
+            };
+            let moves = testkit::soak::<G>(chosen, &mut dice, &mut coverage, &mut choose)
                 .map_err(|reason| format!("game {index}: {reason}"))?;
             decisions += moves as u64;
             longest = longest.max(moves);

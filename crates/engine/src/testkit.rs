@@ -294,15 +294,23 @@ impl Coverage {
     }
 }
 
-/// Plays one random game quickly with the invariants on: the position is audited after every move, every
-/// point is explained by an award, and the game ends within its bound.
+/// How a soaked game goes on: the index of one of the legal actions.
+pub type Choose<'a, G> = &'a mut dyn FnMut(&G, Seat, &[<G as Game>::Action], &mut Dice) -> usize;
+
+/// Plays one game quickly with the invariants on: the position is audited after every move, every point is
+/// explained by an award, and the game ends within its bound.
 ///
 /// # Errors
 /// What is broken, with the record that leads there.
-pub fn soak<G: Game>(chosen: Chosen, dice: &mut Dice, coverage: &mut Coverage) -> Result<usize, String> {
+pub fn soak<G: Game>(
+    chosen: Chosen,
+    dice: &mut Dice,
+    coverage: &mut Coverage,
+    choose: Choose<'_, G>,
+) -> Result<usize, String> {
     let mut state = G::new(&chosen);
     let mut moves: Vec<Move<G>> = Vec::new();
-    let result = soak_moves(&mut state, &mut moves, dice, coverage);
+    let result = soak_moves(&mut state, &mut moves, dice, coverage, choose);
     result.map(|()| moves.len()).map_err(|reason| {
         let mut game = Match::<G>::new(chosen);
         for step in moves {
@@ -319,6 +327,7 @@ fn soak_moves<G: Game>(
     moves: &mut Vec<Move<G>>,
     dice: &mut Dice,
     coverage: &mut Coverage,
+    choose: Choose<'_, G>,
 ) -> Result<(), String> {
     let mut log = Log::kept();
     let mut legal = Vec::new();
@@ -336,7 +345,7 @@ fn soak_moves<G: Game>(
                 legal.clear();
                 state.legal_into(&mut legal);
                 hold!(!legal.is_empty(), "seat {seat} decides, but nothing is legal");
-                let action = dice.pick(&legal).clone();
+                let action = legal[choose(state, seat, &legal, dice)].clone();
                 moves.push(Move::Action(seat, action.clone()));
                 state.perform(&action, &mut log);
             }
