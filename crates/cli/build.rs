@@ -7,6 +7,8 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate lies among others").to_owned();
+    // The whole folder, so that a game added later is noticed too.
+    println!("cargo::rerun-if-changed={}", crates.display());
     let mut text = String::new();
     list(&mut text, "CASES", &crates, &["cases"], "toml")?;
     list(&mut text, "TESTS", &crates, &["tests", "src"], "rs")?;
@@ -34,7 +36,6 @@ fn list(text: &mut String, name: &str, crates: &Path, folders: &[&str], ending: 
 }
 
 fn collect(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    println!("cargo::rerun-if-changed={}", folder.display());
     if !folder.is_dir() {
         return Ok(());
     }
