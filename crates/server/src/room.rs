@@ -243,9 +243,9 @@ impl Rooms {
 
     async fn change_hands(&self, state: &mut State, seat: Seat, wish: &Wish) -> Result<(), Error> {
         let (whose, level) = match wish {
-            Wish::Bot(other) if state.game.turn() == Turn::Seat(*other) => (*other, Some(Level::Greedy.to_string())),
+            Wish::Bot(other) if state.game.turn() == Turn::Seat(*other) => (*other, Some(Level::Medium.to_string())),
             Wish::Bot(_) => return Err(Error::Bad("it is not that seat's turn".into())),
-            Wish::Resign => (seat, Some(Level::Greedy.to_string())),
+            Wish::Resign => (seat, Some(Level::Medium.to_string())),
             _ => (seat, None),
         };
         let mut seats = state.row.seats.clone();

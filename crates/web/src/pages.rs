@@ -148,8 +148,8 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
                         select name=(format!("seat{number}")) {
                             @if number > *schema.players.start() { option value="" { "–" } }
                             @if number == 1 { option value="me" selected { (lang.text("seat-me")) } }
-                            @for level in Level::ALL {
-                                option value=(level.word()) selected[number == 2 && *level == Level::Greedy] {
+                            @for level in Level::LADDER {
+                                option value=(level.word()) selected[number == 2 && level == Level::Medium] {
                                     (lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
                                 }
                             }
