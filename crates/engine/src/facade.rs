@@ -81,6 +81,8 @@ pub trait AnyMatch: Send {
     fn record(&self, seats: Vec<String>) -> Record;
     /// The moves from `from` on, as lines of a record.
     fn lines(&self, from: usize) -> Vec<RecordLine>;
+    /// The same match once more, to think about while this one goes on.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// The match itself, for code that knows its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -227,6 +229,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn lines(&self, from: usize) -> Vec<RecordLine> {
         self.lines(from)
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -15,7 +15,7 @@ use crate::app::{App, trouble};
 use crate::error::Error;
 use crate::pages::new_table;
 use crate::secret;
-use crate::store::Sitting;
+use crate::store::{Sitting, Terms};
 use crate::table::viewer;
 use crate::visitor::{Guest, Known};
 
@@ -56,6 +56,15 @@ pub(crate) struct NewTable {
     with: Vec<String>,
     #[serde(default)]
     set: BTreeMap<String, String>,
+    /// Such as `600+10`; none by default.
+    clock: Option<String>,
+    /// Whether a bot may be asked for a hint.
+    #[serde(default = "yes")]
+    hints: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// Opens a table; seats are `me`, `open` or a bot's level.
@@ -81,7 +90,9 @@ pub(crate) async fn create(
             .map_err(|error| failed(Error::Bad(error.to_string()))),
     };
     let seats = asked.seats.iter().map(sitting).collect::<Result<Vec<_>, _>>()?;
-    let room = app.rooms.create(new_table(game, &chosen, seats)).await.map_err(failed)?;
+    let clock = asked.clock.map(|clock| clock.parse()).transpose().map_err(|error| failed(Error::from(error)))?;
+    let terms = Terms { clock, no_hints: !asked.hints };
+    let room = app.rooms.create(new_table(game, &chosen, seats, terms)).await.map_err(failed)?;
     let mut response = (StatusCode::CREATED, Json(json!({ "id": room.id }))).into_response();
     if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -99,7 +110,7 @@ pub(crate) async fn view(
     let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest).await;
     let seen = room
-        .show(viewer, guest.lang, &guest.host, |table, game| {
+        .show(viewer, guest.lang, &guest.site, |table, game| {
             let legal =
                 if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() };
             json!({

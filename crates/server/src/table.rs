@@ -31,7 +31,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
     let room = room(&app, &id, &guest).await?;
     let viewer = viewer(&room, &guest).await;
     let visitor = guest.visitor();
-    let markup = room.show(viewer, guest.lang, &guest.host, |table, game| table.page(&visitor, game)).await;
+    let markup = room.show(viewer, guest.lang, &guest.site, |table, game| table.page(&visitor, game)).await;
     Ok(Html(markup.into_string()).into_response())
 }
 
@@ -67,8 +67,7 @@ pub(crate) struct Asked {
 async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(guest, &Error::NotYours))?;
-    app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
-    let version = room.version().await;
+    let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
     Ok(Json(json!({ "ok": true, "version": version })).into_response())
 }
 

@@ -29,6 +29,12 @@ pub struct Table<'a> {
     pub seed: Option<&'a str>,
     /// The seat that has asked to take back, if any.
     pub take_back: Option<Seat>,
+    /// What every seat has left on its clock, in milliseconds, where there are clocks.
+    pub clocks: Option<Vec<i64>>,
+    /// Whether a bot may be asked for a hint.
+    pub hints: bool,
+    /// Whether this is a record to look at.
+    pub study: bool,
     /// The link that invites to the first open seat, for those who may see it.
     pub invite: Option<String>,
 }
