@@ -11,6 +11,7 @@ mod pages;
 mod room;
 mod secret;
 mod store;
+mod study;
 mod table;
 mod visitor;
 

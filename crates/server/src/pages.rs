@@ -115,7 +115,7 @@ pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>, 
 
 pub(crate) async fn set_up(Path(game): Path<String>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    Ok(page(web::pages::set_up(&guest.visitor(), game, None)))
+    Ok(page(web::setup::set_up(&guest.visitor(), game, None)))
 }
 
 pub(crate) async fn create(
@@ -128,7 +128,7 @@ pub(crate) async fn create(
     match read_form(game, &form, &known) {
         Err(error) => {
             let words = error.to_string();
-            Ok((error.status(), page(web::pages::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
+            Ok((error.status(), page(web::setup::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
         }
         Ok((chosen, seats, terms)) => {
             let room = app
@@ -186,6 +186,14 @@ pub(crate) async fn rules(Path(game): Path<String>, Query(search): Query<Search>
     let game = find(&game, &guest)?;
     let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
     Ok(page(web::pages::rules(&guest.visitor(), game.id(), &ledger, &search.q)))
+}
+
+/// One rule as a card, for whoever asks why.
+pub(crate) async fn rule(Path((game, rule)): Path<(String, String)>, guest: Guest) -> Answer {
+    let game = find(&game, &guest)?;
+    let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    let rule = ledger.rule(&rule).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(page(web::pages::rule_card(game.id(), rule, guest.lang)))
 }
 
 #[derive(Deserialize)]

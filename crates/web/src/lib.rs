@@ -4,8 +4,11 @@ pub mod art;
 pub mod boards;
 mod lang;
 pub mod pages;
+mod presets;
+pub mod setup;
 mod studio;
 pub mod table;
 
 pub use lang::{Arg, Lang};
+pub use presets::{Preset, presets};
 pub use studio::{Line, Moves, Studio, studio};

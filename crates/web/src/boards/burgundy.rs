@@ -1,9 +1,11 @@
 //! The Castles of Burgundy: the rosette of depots, the tracks, and every duchy with its estate.
 
+mod attempt;
 mod desk;
 mod duchy;
 mod estate;
 mod ink;
+mod maps;
 mod moves;
 mod piece;
 mod rosette;
@@ -21,7 +23,16 @@ use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 
 pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board: table, sentence: moves::sentence, targets, told: story::told, cover };
+    Drawn {
+        picture,
+        board: table,
+        sentence: moves::sentence,
+        targets,
+        told: story::told,
+        cover,
+        attempt: attempt::attempt,
+        choice: maps::choice,
+    };
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {

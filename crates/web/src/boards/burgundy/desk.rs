@@ -39,7 +39,7 @@ impl Desk<'_> {
         let acts = self.moves.of(target);
         let live = acts.is_some();
         html! {
-            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts]
+            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts] data-name=[self.moves.name(target)]
                 tabindex=[live.then_some("0")] role=[live.then_some("button")] aria-label=(label) {
                 title { (label) }
                 (body)

@@ -63,6 +63,7 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
             None => (empty(desk, kind, space, x, y)),
         }
+        @if desk.moves.was_last(Some(seat), &format!("space {space}")) { polygon class="ring last" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
         @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
         @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
             (piece::cost(workers, x, y - RADIUS * 0.55))
