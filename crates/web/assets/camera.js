@@ -4,7 +4,10 @@ const cameras = new Map(); // by the map's id: the part that is shown, or nothin
 
 const box = (svg) => svg.dataset.fit.split(" ").map(Number);
 const shown = (svg) => cameras.get(svg.id) ?? box(svg);
-const apply = (svg) => svg.setAttribute("viewBox", shown(svg).map((part) => part.toFixed(1)).join(" "));
+const apply = (svg) => {
+  const camera = cameras.get(svg.id);
+  svg.setAttribute("viewBox", camera ? camera.map((part) => part.toFixed(1)).join(" ") : svg.dataset.fit);
+};
 
 const set = (svg, [x, y, wide, high]) => {
   const [left, top, fullWide, fullHigh] = box(svg);

@@ -17,19 +17,22 @@ const CLOCKS: [&str; 5] = ["300+5", "900+10", "1800+30", "86400+43200", "604800+
 pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Markup {
     let lang = visitor.lang;
     let schema = game.schema();
-    let (modules, others): (Vec<_>, Vec<_>) =
-        schema.options.iter().partition(|option| matches!(option.kind, OptionKind::Module));
+    // What comes before the modules decides which of them there are.
+    let first = schema.options.iter().position(|option| matches!(option.kind, OptionKind::Module | OptionKind::Flag));
+    let (kinds, rest) = schema.options.split_at(first.unwrap_or(0));
+    let (modules, others): (Vec<_>, Vec<_>) = rest.iter().partition(|option| matches!(option.kind, OptionKind::Module));
     let body = html! {
         h1 { (game_name(game.id(), lang)) }
         @if let Some(reason) = refused { p class="refusal" role="alert" { (lang.text("refused")) ": " (reason) } }
         form method="post" action=(format!("/new/{}", game.id())) class="set-up" data-exclusions=(exclusions(schema)) data-because=(lang.text("excluded-because")) {
-            fieldset {
+            fieldset class="wide" {
                 legend { (lang.text("presets")) }
                 div class="row" {
                     @for preset in presets(game.id()) {
                         button type="button" data-preset=(fields(preset)) { (lang.text(&format!("{}-preset-{}", game.id(), preset.id))) }
                     }
                 }
+                @for option in kinds { (field(game.id(), option, lang)) }
             }
             fieldset {
                 legend { (lang.text("players")) }
@@ -44,7 +47,8 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
             @let (pictured, plain): (Vec<_>, Vec<_>) = others.into_iter().partition(|option| is_pictured(game.id(), option));
             @for option in pictured {
                 details class="pictures" {
-                    summary { (meaning(game.id(), option, lang)) " " (rule_link(game.id(), option.rule.0)) }
+                    summary { (meaning(game.id(), option, lang)) }
+                    p class="quiet" { (rule_link(game.id(), option.rule.0)) }
                     div class="choices-grid" { (pictures(game.id(), option, lang)) }
                 }
             }

@@ -57,7 +57,8 @@ impl Table<'_> {
     /// Who sits there: a person, a bot, or somebody whom the game itself plays.
     fn name(&self, seat: Seat) -> String {
         let Some(card) = self.seats.get(seat.index()) else { return self.lang.text("seat-by-itself") };
-        Some(card).and_then(|card| card.name.clone())
+        Some(card)
+            .and_then(|card| card.name.clone())
             .unwrap_or_else(|| self.lang.with("seat-number", &[("number", seat.number().into())]))
     }
 

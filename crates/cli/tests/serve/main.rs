@@ -2,9 +2,11 @@
 
 mod client;
 mod postgres;
+mod server;
 
-use client::{Client, Server};
+use client::Client;
 use serde_json::{Value, json};
+use server::Server;
 
 /// Opens a table and plays it to the end, always choosing by the same rule; returns the id.
 fn play_whole_game(client: &mut Client, game: &str, seats: &[&str]) -> String {

@@ -22,17 +22,16 @@ use crate::art;
 use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn {
-        picture,
-        board: table,
-        sentence: moves::sentence,
-        targets,
-        told: story::told,
-        cover,
-        attempt: attempt::attempt,
-        choice: maps::choice,
-    };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board: table,
+    sentence: moves::sentence,
+    targets,
+    told: story::told,
+    cover,
+    attempt: attempt::attempt,
+    choice: maps::choice,
+};
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {

@@ -18,17 +18,16 @@ use crate::lang::Lang;
 use crate::studio::{Drawn, Moves, word};
 use map::Frame;
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn {
-        picture,
-        board,
-        sentence: words::sentence,
-        targets: words::targets,
-        told: words::told,
-        cover,
-        attempt,
-        choice: |_, _| None,
-    };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board,
+    sentence: words::sentence,
+    targets: words::targets,
+    told: words::told,
+    cover,
+    attempt,
+    choice: |_, _| None,
+};
 
 /// A cell means the drawn tile there, a place on the last tile means a follower there.
 fn attempt(picked: &[String], view: &View) -> Option<Action> {

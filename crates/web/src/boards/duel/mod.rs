@@ -18,17 +18,16 @@ use crate::studio::{Drawn, Moves, word};
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn {
-        picture,
-        board,
-        sentence: words::sentence,
-        targets: words::targets,
-        told: words::told,
-        cover,
-        attempt,
-        choice: |_, _| None,
-    };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board,
+    sentence: words::sentence,
+    targets: words::targets,
+    told: words::told,
+    cover,
+    attempt,
+    choice: |_, _| None,
+};
 
 /// A card and a place mean building or laying it there, a card alone means playing it, an end of the row a road.
 fn attempt(picked: &[String], _: &View) -> Option<Action> {
