@@ -7,9 +7,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use engine::{OptionKind, Setup, Turn};
+use engine::{AnyMatch, OptionKind, Setup, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use web::table::Table;
 
 use crate::app::{App, trouble};
 use crate::error::Error;
@@ -100,6 +101,26 @@ pub(crate) async fn create(
     Ok(response)
 }
 
+/// Whose turn it is and what they may do: the little that somebody needs who follows the game by other means.
+pub(crate) async fn moves(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+) -> Result<Response, Response> {
+    guest.json = true;
+    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
+    let viewer = viewer(&room, &guest).await;
+    let show = |table: &Table<'_>, game: &dyn AnyMatch| {
+        json!({ "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over, "legal": legal(game, viewer) })
+    };
+    Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
+}
+
+/// The legal moves of whoever looks.
+fn legal(game: &dyn AnyMatch, viewer: Viewer) -> Vec<String> {
+    if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() }
+}
+
 /// The table as the sender of the request may see it.
 pub(crate) async fn view(
     State(app): State<App>,
@@ -111,11 +132,9 @@ pub(crate) async fn view(
     let viewer = viewer(&room, &guest).await;
     let seen = room
         .show(viewer, guest.lang, &guest.site, |table, game| {
-            let legal =
-                if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() };
             json!({
                 "id": table.id, "game": game.game(), "version": table.version, "to_act": game.turn().to_string(),
-                "over": game.turn() == Turn::Over, "legal": legal, "scores": game.scores(), "ranking": game.ranking(),
+                "over": game.turn() == Turn::Over, "legal": legal(game, viewer), "scores": game.scores(), "ranking": game.ranking(),
                 "seed_hash": table.seed_hash, "view": game.json(viewer), "events": game.events(0, viewer),
             })
         })

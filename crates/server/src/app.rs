@@ -88,7 +88,7 @@ impl App {
             .route("/api/games", get(api::games))
             .route("/api/tables", post(api::create))
             .route("/api/tables/{id}", get(api::view))
-            .route("/api/tables/{id}/moves", post(table::make_move))
+            .route("/api/tables/{id}/moves", get(api::moves).post(table::make_move))
             .route("/openapi.json", get(api::document))
             .route("/healthz", get(health))
             .route("/metrics", get(metrics_page))
