@@ -75,13 +75,13 @@ fn find(game: &str, guest: &Guest) -> Result<&'static dyn Boxed, Response> {
     bots::find(game).ok_or_else(|| trouble(guest, &Error::NotFound))
 }
 
-/// One click: a table against one greedy bot with the options as they are.
+/// One click: a table against one bot with the options as they are.
 pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, known: Known) -> Answer {
     let game = find(&game, &known.guest)?;
     let failed = |error: Error| trouble(&known.guest, &error);
     let players = (*game.schema().players.start()).max(2).min(*game.schema().players.end());
     let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
-    let mut seats = vec![Sitting::Bot { level: Level::Greedy.to_string() }; players];
+    let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
     seats[0] = Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None };
     let row = new_table(game, &chosen, seats, Terms::default());
     let room = app.rooms.create(row).await.map_err(failed)?;

@@ -81,8 +81,8 @@ fn seat(number: usize, schema: &Schema, lang: Lang) -> Markup {
             select name=(format!("seat{number}")) data-seat=(number) {
                 @if number > *schema.players.start() { option value="" { "–" } }
                 @if number == 1 { option value="me" selected { (lang.text("seat-me")) } }
-                @for level in Level::ALL {
-                    option value=(level.word()) selected[number == 2 && *level == Level::Greedy] {
+                @for level in Level::LADDER {
+                    option value=(level.word()) selected[number == 2 && level == Level::Medium] {
                         (lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
                     }
                 }
@@ -191,7 +191,7 @@ fn exclusions(schema: &Schema) -> String {
 
 /// The fields that a preset fills in.
 fn fields(preset: &Preset) -> String {
-    let seats = (1..=preset.players).map(|number| (format!("seat{number}"), if number == 1 { "me" } else { "greedy" }));
+    let seats = (1..=preset.players).map(|number| (format!("seat{number}"), if number == 1 { "me" } else { "medium" }));
     let set = preset.set.iter().map(|(id, value)| ((*id).to_owned(), *value));
     Value::Object(seats.chain(set).map(|(id, value)| (id, Value::from(value))).collect()).to_string()
 }

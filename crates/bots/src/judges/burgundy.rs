@@ -3,10 +3,19 @@
 use burgundy::{Player, State};
 use engine::{Game, Seat, Setup, Viewer};
 
-use super::{Judge, margin};
+use super::{Judge, by_seat};
+use crate::reward::Rewards;
 
 impl Judge for State {
-    fn worth(&self, seat: Seat) -> f64 {
+    const SPREAD: f64 = 2.0;
+    const VICTORY: f64 = 5.0;
+    const HIDDEN: bool = false;
+
+    fn doubt(&self) -> f64 {
+        12.0
+    }
+
+    fn worths(&self) -> Rewards {
         let view = self.view(Viewer::Spectator);
         let areas = |seat: Seat| -> f64 {
             let previews = view.areas(seat).into_iter().filter(|preview| !preview.empty.is_empty());
@@ -18,7 +27,7 @@ impl Judge for State {
                 })
                 .sum()
         };
-        margin(self, seat, |seat| value(&self.table().players[seat]) + areas(seat))
+        by_seat(self, |seat| value(&self.table().players[seat]) + areas(seat))
     }
 
     fn is_unfinished(&self) -> bool {

@@ -84,7 +84,7 @@ impl State {
             Sitting::Person { stand_in: Some(level), .. } => level,
             _ => return None,
         };
-        Some((seat, level.parse().unwrap_or(Level::Greedy)))
+        Some((seat, level.parse().unwrap_or(Level::Medium)))
     }
 
     /// The seat of a person who must decide against the clock, and the milliseconds left.

@@ -30,7 +30,7 @@ pub enum Wish {
 }
 
 /// The level of a bot that plays on for a person.
-const STAND_IN: Level = Level::Greedy;
+const STAND_IN: Level = Level::Medium;
 
 impl Rooms {
     /// Seats a player on an open seat.
