@@ -35,6 +35,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the record does not belong to this game and version.
     fn begin(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// The position of a rule case.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure>;
     /// Runs a rule case.
     ///
     /// # Errors
@@ -155,6 +160,10 @@ impl<G: Arranged> AnyGame for Shelved<G> {
 
     fn begin(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(Match::<G>::begin(record)?))
+    }
+
+    fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure> {
+        Ok(Box::new(case.begin::<G>()?))
     }
 
     fn run_case(&self, case: &Case, ledger: &Ledger) -> Result<(), Failure> {

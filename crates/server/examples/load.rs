@@ -65,7 +65,8 @@ async fn person(address: SocketAddr, game: String, stop: Arc<AtomicBool>) -> Vec
     let mut times = Vec::new();
     let mut step = 0;
     while !stop.load(Ordering::Relaxed) {
-        let table = client.ask("POST", "/api/tables", Some(&json!({ "game": game, "seats": ["me", "random"] }))).await.1;
+        let table =
+            client.ask("POST", "/api/tables", Some(&json!({ "game": game, "seats": ["me", "random"] }))).await.1;
         let Some(id) = table["id"].as_str().map(str::to_owned) else { continue };
         while !stop.load(Ordering::Relaxed) {
             let view = client.ask("GET", &format!("/api/tables/{id}/moves"), None).await.1;

@@ -110,9 +110,7 @@ pub(crate) async fn moves(
     guest.json = true;
     let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest).await;
-    let show = |table: &Table<'_>, game: &dyn AnyMatch| {
-        json!({ "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over, "legal": legal(game, viewer) })
-    };
+    let show = |table: &Table<'_>, game: &dyn AnyMatch| json!({ "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over, "legal": legal(game, viewer) });
     Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
 }
 

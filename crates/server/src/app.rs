@@ -20,8 +20,9 @@ use crate::error::Error;
 use crate::guard::{self, Buckets};
 use crate::room::Rooms;
 use crate::store::Store;
+use crate::thought::Analyses;
 use crate::visitor::Guest;
-use crate::{api, live, pages, study, table};
+use crate::{api, learn, live, pages, study, table, thought};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -30,6 +31,7 @@ pub struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) buckets: Arc<Buckets>,
+    pub(crate) analyses: Arc<Analyses>,
 }
 
 /// How the application is run.
@@ -57,7 +59,7 @@ impl App {
         let recorder = PrometheusBuilder::new().build_recorder();
         let metrics = recorder.handle();
         let _ = metrics::set_global_recorder(recorder);
-        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)) })
+        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)), analyses: Arc::default() })
     }
 
     /// The table of contents.
@@ -68,6 +70,8 @@ impl App {
             .route("/new/{game}", get(pages::set_up).post(pages::create))
             .route("/rules/{game}", get(pages::rules))
             .route("/rules/{game}/{rule}", get(pages::rule))
+            .route("/learn/{lesson}", get(learn::first))
+            .route("/learn/{lesson}/{step}", get(learn::page).post(learn::attempt))
             .route("/study", get(study::page).post(study::open))
             .route("/name", post(pages::rename))
             .route("/language/{lang}", post(pages::language))
@@ -78,6 +82,9 @@ impl App {
             .route("/table/{id}/seat/{seat}", get(table::sit))
             .route("/table/{id}/move", post(table::make_move))
             .route("/table/{id}/why", post(table::why))
+            .route("/table/{id}/hint", post(thought::hint))
+            .route("/table/{id}/analysis", get(thought::page).post(thought::begin))
+            .route("/table/{id}/analysis/cancel", post(thought::cancel))
             .route("/table/{id}/chat", post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/{wish}", post(table::wish))

@@ -6,6 +6,7 @@ mod api;
 mod app;
 mod error;
 mod guard;
+mod learn;
 mod live;
 mod pages;
 mod room;
@@ -13,6 +14,7 @@ mod secret;
 mod store;
 mod study;
 mod table;
+mod thought;
 mod visitor;
 
 use std::net::SocketAddr;

@@ -70,7 +70,8 @@ const post = async (url, body) => {
   }).catch(() => null);
   if (!answer) return say(table.dataset.lost);
   const told = await answer.json().catch(() => null);
-  if (answer.ok) say(told?.say ?? "", told?.rule);
+  if (told?.goto) location.href = told.goto;
+  else if (answer.ok) say(told?.say ?? "", told?.rule);
   else say(told?.error ?? answer.statusText, told?.rule);
 };
 const moveAt = (index) => table.querySelector(`[data-index="${index}"]`);
@@ -78,7 +79,7 @@ const play = (index) => {
   const button = moveAt(index);
   if (!button) return;
   forget();
-  post(`/table/${table.dataset.id}/move`, { action: button.dataset.move });
+  post(table.dataset.to ?? `/table/${table.dataset.id}/move`, { action: button.dataset.move });
 };
 
 // Every target names the moves it takes part in. Picking one keeps only those; when one is left, it is made. A target
@@ -137,6 +138,7 @@ const confirmTrial = () => picked?.trial !== undefined && play(picked.moves[pick
 
 // Why not? Something of the board that no move is about.
 const ask = (thing) => {
+  if (!table.dataset.id) return;
   const names = (picked?.targets ?? []).map((id) => document.getElementById(id)?.dataset.name).filter(Boolean);
   post(`/table/${table.dataset.id}/why`, { picked: [...names, thing.dataset.name] });
 };
@@ -242,6 +244,6 @@ const connect = () => {
     wait = Math.min(wait * 2, 8000);
   };
 };
-connect();
+if (table.dataset.id) connect();
 show();
 tick();

@@ -1,8 +1,10 @@
 //! View -> HTML and SVG: pages, boards and pictures as pure functions.
 
+pub mod analysis;
 pub mod art;
 pub mod boards;
 mod lang;
+pub mod learn;
 pub mod pages;
 mod presets;
 pub mod setup;

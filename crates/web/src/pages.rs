@@ -36,12 +36,13 @@ pub struct TableCard {
 pub const CSS: &str = include_str!("../assets/style.css");
 
 /// The scripts by name: `app.js` is on every page, the others where they are needed.
-pub const SCRIPTS: [(&str, &str); 5] = [
+pub const SCRIPTS: [(&str, &str); 6] = [
     ("app.js", include_str!("../assets/app.js")),
     ("camera.js", include_str!("../assets/camera.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("setup.js", include_str!("../assets/setup.js")),
     ("table.js", include_str!("../assets/table.js")),
+    ("wait.js", include_str!("../assets/wait.js")),
 ];
 
 /// The icon.
@@ -110,6 +111,7 @@ pub fn home(visitor: &Visitor, mine: &[TableCard], open: &[TableCard]) -> Markup
                         a class="button" href=(format!("/new/{}", game.id())) { (lang.text("new-table")) }
                         a href=(format!("/rules/{}", game.id())) { (lang.text("rules")) }
                     }
+                    p class="learn" { (crate::learn::links(game.id(), lang)) }
                 }
             }
         }

@@ -149,26 +149,7 @@ impl Table<'_> {
         };
         let post = |what: &str| format!("/table/{}/{what}", self.id);
         html! {
-            @if !moves.notation.is_empty() {
-                h2 { (lang.text("table-moves")) }
-                p class="quiet" { (lang.text("table-moves-hint")) }
-                ol class="choices" {
-                    @for (index, sentence) in moves.sentences.iter().enumerate() {
-                        li id=(format!("move-{index}")) {
-                            button type="button" data-move=(moves.notation[index]) data-index=(index) {
-                                (sentence)
-                                @let gain = moves.gains.get(index).copied().unwrap_or(0);
-                                @if gain != 0 { " " span class="gain" { (lang.with("table-gain", &[("points", format!("{gain:+}").into())])) } }
-                            }
-                        }
-                    }
-                }
-                div class="row deciding" {
-                    button type="button" id="confirm" class="primary" hidden { (lang.text("table-confirm")) }
-                    button type="button" id="turn" hidden { (lang.text("table-turn")) }
-                    button type="button" id="cancel" class="ghost" hidden { (lang.text("table-cancel")) }
-                }
-            }
+            (choices(moves, lang))
             @if let Some(seat) = own {
                 div class="row tools" {
                     @if game.undoable(seat) > 0 {
@@ -274,6 +255,32 @@ impl Table<'_> {
     fn chat(&self) -> Markup {
         html! {
             ul { @for (name, text) in self.chat { li { b { (name) } " " (text) } } }
+        }
+    }
+}
+
+/// The legal moves as buttons with whole sentences, and what can be done with a move that is being tried.
+pub(crate) fn choices(moves: &Moves, lang: Lang) -> Markup {
+    html! {
+        @if !moves.notation.is_empty() {
+            h2 { (lang.text("table-moves")) }
+            p class="quiet" { (lang.text("table-moves-hint")) }
+            ol class="choices" {
+                @for (index, sentence) in moves.sentences.iter().enumerate() {
+                    li id=(format!("move-{index}")) {
+                        button type="button" data-move=(moves.notation[index]) data-index=(index) {
+                            (sentence)
+                            @let gain = moves.gains.get(index).copied().unwrap_or(0);
+                            @if gain != 0 { " " span class="gain" { (lang.with("table-gain", &[("points", format!("{gain:+}").into())])) } }
+                        }
+                    }
+                }
+            }
+            div class="row deciding" {
+                button type="button" id="confirm" class="primary" hidden { (lang.text("table-confirm")) }
+                button type="button" id="turn" hidden { (lang.text("table-turn")) }
+                button type="button" id="cancel" class="ghost" hidden { (lang.text("table-cancel")) }
+            }
         }
     }
 }

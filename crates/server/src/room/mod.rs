@@ -173,10 +173,7 @@ impl Rooms {
         let game = bots::find(&state.row.game).ok_or(Error::NotFound)?;
         drop(state);
         tokio::time::sleep(self.pause).await;
-        let thinking = self.thinkers.acquire().await;
-        let thought = tokio::task::spawn_blocking(move || game.bot(level, version as u64).choose(position.as_ref()));
-        let action = thought.await.map_err(|_| Error::Bad("the bot has lost its thread".into()))?;
-        drop(thinking);
+        let action = self.think(move || game.bot(level, version as u64).choose(position.as_ref())).await?;
         let mut state = room.state.lock().await;
         // While it thought, somebody may have taken the seat back or undone.
         if state.game.moves() != version || state.bot_to_move() != Some((seat, level)) {
@@ -186,6 +183,15 @@ impl Rooms {
         drop(state);
         self.after(room);
         Ok(())
+    }
+
+    /// Lets a bot think, beside the threads that serve everybody and with not too many others.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let _turn = self.thinkers.acquire().await;
+        tokio::task::spawn_blocking(thought).await.map_err(|_| Error::Bad("the bot has lost its thread".into()))
     }
 
     fn watch_the_clock(self: &Arc<Self>, room: &Arc<Room>, left: i64) {
@@ -221,6 +227,11 @@ impl Room {
     /// The match as it is now, to look at in peace.
     pub async fn position(&self) -> Box<dyn AnyMatch> {
         self.state.lock().await.game.copy()
+    }
+
+    /// Whether a bot may be asked for a hint.
+    pub async fn allows_hints(&self) -> bool {
+        !self.state.lock().await.row.terms.no_hints
     }
 
     /// The seat of a player.
