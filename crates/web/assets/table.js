@@ -154,8 +154,12 @@ table.addEventListener("click", (event) => {
   const doing = { cancel: forget, confirm: confirmTrial, turn }[event.target.closest("button")?.id];
   if (doing) return doing();
   const thing = event.target.closest("[data-name]");
-  if (thing) ask(thing);
+  if (thing) return ask(thing);
+  // What is under the finger says what it is; a mouse reads the same from its tooltip.
+  const about = event.target.closest("svg g:has(> title)");
+  if (about) say(about.querySelector("title").textContent);
 });
+table.addEventListener("focusin", (event) => event.target.matches?.("svg .zone") && say(event.target.querySelector("title").textContent));
 table.addEventListener("dblclick", (event) => event.target.closest("[data-acts]") && confirmTrial());
 
 // Arrow keys go to the nearest target that way.
@@ -186,6 +190,10 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     if (event.key === "Enter" && picked?.trial !== undefined && picked.targets[0] === target.id) confirmTrial();
     else pick(target);
+  } else if (event.key === "z") {
+    // From zone to zone, without making every one of them a stop of the tab key.
+    const zones = [...table.querySelectorAll("svg .zone")];
+    zones[(zones.indexOf(document.activeElement) + (event.shiftKey ? zones.length - 1 : 1)) % zones.length]?.focus();
   } else if (event.key === "r") turn();
   else if (event.key === "u") table.querySelector("#undo")?.click();
   else if (event.key === "h") table.querySelector("#hint")?.click();

@@ -1,8 +1,10 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod client;
+mod nodes;
 mod postgres;
 mod server;
+mod terms;
 
 use client::Client;
 use serde_json::{Value, json};

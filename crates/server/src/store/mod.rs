@@ -10,14 +10,14 @@ mod tables;
 
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::NotationError;
 pub use moves::{Append, Line};
 pub use news::News;
 use serde::{Deserialize, Serialize};
-use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
 
 /// The database.
@@ -140,6 +140,8 @@ impl Store {
         sqlx::any::install_default_drivers();
         let sqlite = url.starts_with("sqlite:");
         let options = AnyPoolOptions::new()
+            // Who asks is told that the database does not answer, rather than left waiting.
+            .acquire_timeout(Duration::from_secs(5))
             // Every connection to memory would be a database of its own.
             .max_connections(if sqlite && file_of(url).is_none() { 1 } else { 8 })
             .after_connect(move |connection, _| {
@@ -169,6 +171,27 @@ impl Store {
     /// If it does not.
     pub async fn ping(&self) -> Result<(), sqlx::Error> {
         sqlx::query("select 1").execute(&self.pool).await.map(|_| ())
+    }
+
+    /// Does several things, all or none.
+    async fn atomically<T>(
+        pool: &AnyPool,
+        steps: impl AsyncFnOnce(&mut AnyConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, sqlx::Error> {
+        let mut connection = pool.acquire().await?;
+        let done = async {
+            let mut transaction = connection.begin().await?;
+            let value = steps(&mut transaction).await?;
+            transaction.commit().await?;
+            Ok(value)
+        }
+        .await;
+        if done.is_err() {
+            // When a disk is full SQLite may have rolled back by itself, and the driver would not know where it is:
+            // what it then calls a commit might be none. Such a connection is not used again.
+            let _ = connection.close().await;
+        }
+        done
     }
 
     /// Closes the database.

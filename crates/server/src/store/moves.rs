@@ -6,7 +6,7 @@
 
 use std::path::PathBuf;
 
-use sqlx::{Any, AnyPool, Row, Transaction};
+use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Store, news, now};
@@ -83,33 +83,30 @@ async fn write(
         let gone = format!("the database file {} is gone", file.display());
         return Err(sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotFound, gone)));
     }
-    let mut transaction = pool.begin().await?;
-    let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        results.push(write_one(&mut transaction, node, job).await?);
-    }
-    transaction.commit().await?;
-    Ok(results)
+    Store::atomically(pool, async |connection| {
+        let mut results = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            results.push(write_one(connection, node, job).await?);
+        }
+        Ok(results)
+    })
+    .await
 }
 
-async fn write_one(
-    transaction: &mut Transaction<'_, Any>,
-    node: Option<&str>,
-    job: &Job,
-) -> Result<Append, sqlx::Error> {
+async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job) -> Result<Append, sqlx::Error> {
     let at = now();
     for (index, line) in job.lines.iter().enumerate() {
         let insert = "insert into moves (table_id, n, line, at) values ($1, $2, $3, $4) on conflict do nothing";
         let insert = sqlx::query(insert).bind(&job.table).bind((job.from + index) as i64).bind(line).bind(at);
         // Lines are written without gaps, so only the first can be taken.
-        if insert.execute(&mut **transaction).await?.rows_affected() == 0 {
+        if insert.execute(&mut *connection).await?.rows_affected() == 0 {
             return Ok(Append::Conflict);
         }
     }
     let update = sqlx::query("update tables set status = $1, asked = null, updated = $2 where id = $3");
-    update.bind(job.status).bind(at).bind(&job.table).execute(&mut **transaction).await?;
+    update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
     if let Some(node) = node {
-        news::tell(&mut **transaction, node, &job.table).await?;
+        news::tell(&mut *connection, node, &job.table).await?;
     }
     Ok(Append::Done(at))
 }

@@ -53,7 +53,7 @@ async fn remember_who_sits(transaction: &mut Transaction<'_, Any>) -> Result<(),
     for row in sqlx::query("select id, seats from tables").fetch_all(&mut **transaction).await? {
         let (id, seats): (String, String) = (row.try_get("id")?, row.try_get("seats")?);
         let seats: Vec<Sitting> = serde_json::from_str(&seats).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        super::tables::add_sits(transaction, &id, &seats).await?;
+        super::tables::add_sits(&mut *transaction, &id, &seats).await?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 use super::{Sitting, Store, TableRow, now};
 
@@ -13,24 +13,25 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_table(&self, table: &TableRow) -> Result<(), sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
-        let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated) \
-                      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
-        sqlx::query(insert)
-            .bind(&table.id)
-            .bind(&table.game)
-            .bind(&table.setup)
-            .bind(json(&table.seats))
-            .bind(&table.seed)
-            .bind(&table.seed_hash)
-            .bind(&table.status)
-            .bind(json(&table.terms))
-            .bind(now())
-            .bind(now())
-            .execute(&mut *transaction)
-            .await?;
-        add_sits(&mut transaction, &table.id, &table.seats).await?;
-        transaction.commit().await
+        Store::atomically(&self.pool, async |connection| {
+            let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated) \
+                          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+            sqlx::query(insert)
+                .bind(&table.id)
+                .bind(&table.game)
+                .bind(&table.setup)
+                .bind(json(&table.seats))
+                .bind(&table.seed)
+                .bind(&table.seed_hash)
+                .bind(&table.status)
+                .bind(json(&table.terms))
+                .bind(now())
+                .bind(now())
+                .execute(&mut *connection)
+                .await?;
+            add_sits(connection, &table.id, &table.seats).await
+        })
+        .await
     }
 
     /// A table.
@@ -73,17 +74,21 @@ impl Store {
         seats: &[Sitting],
         status: &str,
     ) -> Result<bool, sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
-        let update =
-            sqlx::query("update tables set seats = $1, status = $2, updated = $3 where id = $4 and seats = $5");
-        let update = update.bind(json(seats)).bind(status).bind(now()).bind(id).bind(json(before));
-        if update.execute(&mut *transaction).await?.rows_affected() == 0 {
-            return Ok(false);
+        let changed = Store::atomically(&self.pool, async |connection| {
+            let update =
+                sqlx::query("update tables set seats = $1, status = $2, updated = $3 where id = $4 and seats = $5");
+            let update = update.bind(json(seats)).bind(status).bind(now()).bind(id).bind(json(before));
+            let changed = update.execute(&mut *connection).await?.rows_affected() > 0;
+            if changed {
+                add_sits(connection, id, seats).await?;
+            }
+            Ok(changed)
+        })
+        .await?;
+        if changed {
+            self.spread(id).await?;
         }
-        add_sits(&mut transaction, id, seats).await?;
-        transaction.commit().await?;
-        self.spread(id).await?;
-        Ok(true)
+        Ok(changed)
     }
 
     /// Remembers that a seat has asked to take back; the next move forgets it.
@@ -121,15 +126,11 @@ impl Store {
 }
 
 /// Remembers at which tables a player sits.
-pub(super) async fn add_sits(
-    transaction: &mut Transaction<'_, Any>,
-    id: &str,
-    seats: &[Sitting],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn add_sits(connection: &mut AnyConnection, id: &str, seats: &[Sitting]) -> Result<(), sqlx::Error> {
     for sitting in seats {
         if let Sitting::Person { player, .. } = sitting {
             let insert = sqlx::query("insert into sits (player, table_id) values ($1, $2) on conflict do nothing");
-            insert.bind(player).bind(id).execute(&mut **transaction).await?;
+            insert.bind(player).bind(id).execute(&mut *connection).await?;
         }
     }
     Ok(())

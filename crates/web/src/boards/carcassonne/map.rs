@@ -133,8 +133,9 @@ pub(super) fn zones(view: &View, lang: Lang) -> Markup {
             @let field = site.spot.feature() == Some(Feature::Field);
             @if (!field || farms) && !seen.contains(&site) {
                 @if let Some(zone) = view.zone(site) {
-                    g class="c-zone" {
-                        title { (words::about(&zone, lang)) }
+                    @let about = words::about(&zone, lang);
+                    g class="c-zone zone" tabindex="-1" role="img" aria-label=(about) {
+                        title { (about) }
                         @for part in &zone.sites { (zone_shape(view, *part)) }
                     }
                     ({ seen.extend(zone.sites); "" })
