@@ -18,7 +18,7 @@ use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 
-type Arranging<T> = Result<T, Mistake>;
+pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
@@ -51,14 +51,14 @@ impl Arranged for State {
     }
 }
 
-fn text(value: &Value) -> String {
+pub(crate) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     }
 }
 
-fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
+pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
     Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
 }
 
@@ -72,13 +72,13 @@ fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
 }
 
 /// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
-fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
+pub(crate) fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
     let Value::Table(keys) = value else { return Err(Mistake::new("expected { DEPOT = \"..\" }")) };
     keys.iter().map(|(depot, value)| Ok((depot.parse()?, words(value)?))).collect()
 }
 
 /// A word with a place, such as `7@3:3`.
-fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
+pub(crate) fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
     let (left, right) = word.split_once('@').ok_or_else(|| Mistake::new(format!("expected X@Y, found {word}")))?;
     Ok((left.parse()?, right.parse()?))
 }
@@ -157,8 +157,12 @@ impl Table {
             }
             "filled" => self.fill_duchy(seat, &text(value))?,
             "stored" => {
-                for hex in words(value)? {
-                    let hex = self.pick(hex)?;
+                for word in text(value).split_whitespace() {
+                    if let Ok(piece) = word.parse() {
+                        self.arrange_stored_vines(seat, piece)?;
+                        continue;
+                    }
+                    let hex = self.pick(word.parse()?)?;
                     self.players[seat].stored.push(hex);
                 }
             }
@@ -199,6 +203,7 @@ impl Table {
             "large" => self.arrange_bonuses(seat, bits(value)?, 0),
             "small" => self.arrange_bonuses(seat, 0, bits(value)?),
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
+            _ if self.arrange_vineyard(seat, key, value)? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected duchy, castle, tiles, filled, stored, goods, sold, laid, silver, workers, points, dice, \
@@ -316,6 +321,7 @@ impl Table {
                     _ => return Err(Mistake::new("expected fill or roll")),
                 };
             }
+            _ if self.arrange_vines(key, value)? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
@@ -332,6 +338,9 @@ impl Table {
             && seat.index() < self.seats()
         {
             return self.fact_of(seat, rest);
+        }
+        if let Some(answer) = self.vine_fact(question)? {
+            return Ok(answer);
         }
         let board = &self.board;
         Ok(match question {
@@ -387,12 +396,19 @@ impl Table {
         {
             return Ok(player.points[source.index()].to_string());
         }
+        if let Some(answer) = self.vineyard_fact(seat, question)? {
+            return Ok(answer);
+        }
         Ok(match question {
             ["points"] => player.total().to_string(),
             ["points", source] => player.points[source.parse::<Source>()?.index()].to_string(),
             ["silver"] => player.silver.to_string(),
             ["workers"] => player.workers.to_string(),
-            ["stored"] => list(&player.stored),
+            ["stored"] => {
+                let hexominoes = self.vines.is_some().then(|| self.vineyard(seat).stored.iter());
+                let hexominoes = hexominoes.into_iter().flatten().map(ToString::to_string);
+                list(player.stored.iter().map(ToString::to_string).chain(hexominoes))
+            }
             ["goods"] => goods(&player.goods),
             ["sold"] => goods(&player.sold),
             ["laid"] => list(&player.laid),
@@ -421,7 +437,7 @@ impl Table {
     }
 }
 
-fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }

@@ -25,6 +25,7 @@ impl Table {
         self.audit_hexes()?;
         self.audit_goods()?;
         self.audit_shields()?;
+        self.audit_vines()?;
         for (seat, player) in self.players.iter() {
             self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
@@ -97,11 +98,7 @@ impl Table {
         let colours = player.goods.iter().filter(|count| **count > 0).count();
         hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
         let shrinking = self.pending.contains(&Step::Shrink);
-        hold!(
-            player.stored.len() <= data().amounts.key_spaces || player.holds(shields::KEY_SPACES) || shrinking,
-            "{} hexes stored",
-            player.stored.len()
-        );
+        hold!(!self.is_overfull(seat) || shrinking, "{} key spaces used", self.key_spaces_used(seat));
         for held in &player.shields {
             hold!(player.castles.has(held.castle), "shield {} lies on no castle", held.shield);
             let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();

@@ -41,6 +41,7 @@ impl Table {
                     piles.next().expect("there are tiles for everybody").iter().copied().collect()
                 }))
             }
+            Stage::Vines => self.sample_vines(random),
             Stage::Shields => {
                 let mut shields: ArrayVec<Shield, 18> = Shield::all().collect();
                 random.shuffle(&mut shields);
@@ -93,6 +94,7 @@ impl Table {
         for _ in 0..data().amounts.goods_per_phase {
             fill.goods.push(draw_good(&mut goods, random));
         }
+        fill.vines = self.sample_vine_fill(random);
         fill
     }
 
@@ -116,6 +118,7 @@ impl Table {
                 let mut seen = RouteTiles::default();
                 fits(tiles.values().flatten().all(|tile| seen.insert(*tile)), "a tile twice")
             }
+            (Stage::Vines, Outcome::Vines(removed, tiles)) => self.admits_vines(removed, tiles),
             (Stage::Shields, Outcome::Shields(shields)) => {
                 let per_depot = data().shields_per_depot[self.rules.count()];
                 let right = shields.iter().zip(per_depot).all(|(shields, count)| shields.len() == count);
@@ -168,7 +171,7 @@ impl Table {
         {
             return Err(Impossible::because("these are not five goods of the supply (BUR-PHASE-006)"));
         }
-        Ok(())
+        self.admits_vine_fill(fill.vines.as_ref())
     }
 
     pub(crate) fn resolve(&mut self, outcome: &Outcome, log: &mut Log<Event>) {
@@ -189,6 +192,7 @@ impl Table {
                     log.note(|| Event::RouteDealt(seat, tiles.clone()));
                 }
             }
+            Outcome::Vines(removed, tiles) => self.deal_vines(removed, tiles, log),
             Outcome::Shields(shields) => {
                 for (depot, shields) in Number::ALL.into_iter().zip(shields) {
                     for (slot, shield) in self.board.shields[depot.index()].iter_mut().zip(shields) {
@@ -239,6 +243,9 @@ impl Table {
         log.note(|| Event::BlackFilled(fill.black.clone()));
         log.note(|| Event::RoundsFilled(fill.goods.clone()));
         self.add_inn(log);
+        if let Some(vines) = &fill.vines {
+            self.fill_vines(vines, self.phase == Phase::A, log);
+        }
         self.round = 1;
         self.stage = Stage::Roll;
     }

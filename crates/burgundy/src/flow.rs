@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Log, Seat};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::shields;
@@ -42,7 +41,13 @@ impl Table {
     fn waits(&self, seat: Seat, step: Step) -> bool {
         let player = &self.players[seat];
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) => true,
+            Step::Castle | Step::White | Step::Crane | Step::Discard(_) | Step::Room(_) => true,
+            Step::Bonuses { open, .. } => open == [true; 2],
+            Step::Claim(_) => self.tiles_left().nth(1).is_some(),
+            Step::Black => {
+                self.board.black.iter().any(Option::is_some) || self.vines().store.iter().any(Option::is_some)
+            }
+            Step::Hexomino => self.vines().depot.iter().any(Option::is_some),
             Step::TownHall => {
                 let placeable = player.stored.iter().any(|hex| !self.spaces_for(seat, *hex).is_empty());
                 // BUR-BUY-003: a hex may still be gained for it.
@@ -52,7 +57,7 @@ impl Table {
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Shrink => player.stored.len() > data().amounts.key_spaces,
+            Step::Shrink => self.is_overfull(seat),
             Step::Route { .. } => false,
             Step::Reap { .. } => self.can_reap(seat),
             Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),
@@ -64,6 +69,8 @@ impl Table {
         self.pending.pop();
         match step {
             Step::Ship(_) => self.advance_marker(seat, log),
+            Step::Bonuses { plot, open } => self.finish_bonuses(seat, plot, open, log),
+            Step::Claim(level) => self.claim_last(seat, level, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
             Step::Tribute { paid, .. } => self.end_tribute(seat, paid, log),
             Step::Route { next, end } => {

@@ -84,6 +84,10 @@ pub use grid::Grid;
 pub use hex::{Face, Hex};
 pub use illegal::Illegal;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
+pub use modules::vine::{
+    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
+    VineyardData, Vineyards, vineyards,
+};
 pub use options::{Boards, Colour, Module, Modules, Rules, schema};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};

@@ -27,13 +27,15 @@ engine::words! {
         Connect = "connect",
         /// The expert set-up of the anniversary edition.
         Expert = "expert",
+        /// Vineyards.
+        Vine = "vine",
     }
 }
 
 /// The modules in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Modules(u8);
+pub struct Modules(u16);
 
 impl Modules {
     /// These modules.
@@ -44,7 +46,7 @@ impl Modules {
     /// Whether a module is in play.
     #[inline]
     pub const fn has(self, module: Module) -> bool {
-        self.0 & (1 << module as u8) != 0
+        self.0 & (1 << module as u16) != 0
     }
 }
 
@@ -116,6 +118,8 @@ pub struct Rules {
     pub shield_beats_monastery: bool,
     /// Whether the third post scores the phase again (BUR-OUTPOST-005).
     pub second_post_award: bool,
+    /// Whether colours of vines are removed with fewer than four players (BUR-VINE-007).
+    pub remove_vines: bool,
 }
 
 impl Rules {
@@ -144,6 +148,7 @@ impl Rules {
             shield7_retroactive: anniversary && chosen.get("shield7_anniversary") == "retroactive",
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
+            remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
         }
     }
 
@@ -151,6 +156,12 @@ impl Rules {
     #[inline]
     pub const fn has(&self, module: Module) -> bool {
         self.modules.has(module)
+    }
+
+    /// How many people and bots play.
+    #[inline]
+    pub const fn people(&self) -> usize {
+        self.players as usize
     }
 
     /// The place of this player count in a table of 2, 3 and 4 players.
@@ -227,6 +238,7 @@ const OPTIONS: &[OptionSpec] = &[
     module("route", "trade routes", "BUR-ROUTE-001"),
     module("shield", "shields", "BUR-SHIELD-030"),
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
+    module("vine", "vineyards (special edition)", "BUR-VINE-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
     one_of(
         "start",
@@ -284,6 +296,12 @@ const OPTIONS: &[OptionSpec] = &[
         "the third border post scores the phase again in the special edition",
         "BUR-OUTPOST-105",
     ),
+    flag(
+        "vine_remove_colours",
+        "off",
+        "one or two colours of vines are removed with three or two players",
+        "BUR-VINE-007",
+    ),
     colour_of(SEAT_COLOURS[0], "blue", "the colour of seat 1"),
     colour_of(SEAT_COLOURS[1], "green", "the colour of seat 2"),
     colour_of(SEAT_COLOURS[2], "red", "the colour of seat 3"),
@@ -320,9 +338,10 @@ fn exclusions() -> Vec<Exclusion> {
     };
     let anniversary = Is("edition", "anniversary");
     let special = Is("edition", "special");
-    for option in ["connect", "connect_rule", "route_free_order"] {
+    for option in ["connect", "connect_rule", "route_free_order", "vine", "vine_remove_colours"] {
         exclude("BUR-SETUP-902", &[anniversary, Is(option, "on")]);
     }
+    exclude("BUR-VINE-007", &[Is("vine_remove_colours", "on"), MoreThan(3)]);
     exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
     exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
     exclude("BUR-SETUP-903", &[anniversary, Is("duchy", "any")]);

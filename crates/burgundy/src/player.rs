@@ -8,7 +8,6 @@ use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};
 use crate::layout::{Duchy, Layout, LayoutId, neighbours};
-use crate::shields;
 use crate::vocab::{Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
 
 /// A shield on a castle.
@@ -172,12 +171,6 @@ impl Player {
     #[inline]
     pub fn free_goods_spaces(&self) -> usize {
         data().amounts.goods_colours - self.goods.iter().filter(|count| **count > 0).count()
-    }
-
-    /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4).
-    #[inline]
-    pub fn has_room(&self) -> bool {
-        self.stored.len() < data().amounts.key_spaces || self.holds(shields::KEY_SPACES)
     }
 
     /// Whether both dice are unused.

@@ -17,6 +17,9 @@ impl Table {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
             self.score_shields(seat, log);
+            if self.vines.is_some() {
+                self.score_vines(seat, log);
+            }
         }
     }
 

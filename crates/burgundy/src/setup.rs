@@ -11,6 +11,7 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
+use crate::modules::vine::Vineyards;
 use crate::options::{Boards, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
@@ -65,6 +66,7 @@ impl Table {
             at: 0,
             pending: ArrayVec::new(),
             choices: 0,
+            vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
         };
         if let Boards::Agreed(duchy) = rules.boards {
             table.players.iter_mut().for_each(|(_, player)| player.board = Some(duchy));
@@ -90,8 +92,11 @@ impl Table {
     pub(crate) fn next_deal(&mut self) {
         self.stage = match self.stage {
             Stage::Goods if self.with(Module::Route) => Stage::Routes,
-            Stage::Goods | Stage::Routes if self.with(Module::Shield) => Stage::Shields,
-            Stage::Goods | Stage::Routes | Stage::Shields if !matches!(self.rules.boards, Boards::Agreed(_)) => {
+            Stage::Goods | Stage::Routes if self.with(Module::Vine) => Stage::Vines,
+            Stage::Goods | Stage::Routes | Stage::Vines if self.with(Module::Shield) => Stage::Shields,
+            Stage::Goods | Stage::Routes | Stage::Vines | Stage::Shields
+                if !matches!(self.rules.boards, Boards::Agreed(_)) =>
+            {
                 Stage::Boards
             }
             _ => Stage::Choices,

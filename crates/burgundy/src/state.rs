@@ -9,6 +9,7 @@ use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::modules::vine::Hexomino;
 use crate::options::{Rules, schema};
 use crate::outcome::Outcome;
 use crate::power::Power;
@@ -128,6 +129,7 @@ impl Game for State {
             Stage::First
             | Stage::Goods
             | Stage::Routes
+            | Stage::Vines
             | Stage::Shields
             | Stage::Boards
             | Stage::Fill
@@ -232,7 +234,11 @@ impl Game for State {
     fn components() -> Vec<String> {
         let hexes = Hex::all().map(|hex| format!("hex {hex}"));
         let duchies = data().layouts.iter().map(|layout| format!("duchy {}", layout.duchy));
-        let mut all: Vec<String> = hexes.chain(Power::all().map(|power| power.to_string())).chain(duchies).collect();
+        let mut all: Vec<String> = hexes
+            .chain(Hexomino::all().map(|piece| format!("hexomino {piece}")))
+            .chain(Power::all().map(|power| power.to_string()))
+            .chain(duchies)
+            .collect();
         all.sort_unstable();
         all.dedup();
         all

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
+use crate::modules::vine::{Hexomino, Plot};
 use crate::power::Power;
 use crate::vocab::{Kind, Number, Shields};
 
@@ -16,6 +17,8 @@ pub enum Stage {
     Goods,
     /// Chance: trade routes (BUR-ROUTE-001).
     Routes,
+    /// Chance: vine bonus tiles and removed colours (BUR-VINE-002).
+    Vines,
     /// Chance: shields (BUR-SHIELD-030).
     Shields,
     /// Chance: duchy boards (BUR-SETUP-113).
@@ -103,6 +106,21 @@ pub enum Step {
     Storing(Number),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
+    /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
+    Room(Hexomino),
+    /// The bonuses of a space of the vineyard that are still open, in any order (BUR-VINE-020).
+    Bonuses {
+        /// The space.
+        plot: Plot,
+        /// Which of its two bonuses.
+        open: [bool; 2],
+    },
+    /// A full level of the vineyard gives a tile (BUR-VINE-024).
+    Claim(u8),
+    /// A hex of the black depot or a hexomino of the vine store (BUR-VINE-022).
+    Black,
+    /// A hexomino of the vine depot (BUR-VINE-023).
+    Hexomino,
     /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).
     Shrink,
     /// The trade route pays its spaces one after another (BUR-ROUTE-502).

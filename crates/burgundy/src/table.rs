@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
+use crate::modules::vine::Vineyards;
 use crate::monasteries;
 use crate::options::{Module, Rules};
 use crate::player::Player;
@@ -40,9 +41,11 @@ pub struct Table {
     /// Which of them acts.
     pub at: u8,
     /// Effects that wait to be resolved, the next one last.
-    pub pending: ArrayVec<Step, 8>,
+    pub pending: ArrayVec<Step, 12>,
     /// Set-up choices that the seat to act has already made.
     pub choices: u8,
+    /// The vineyards, if they are in play.
+    pub vines: Option<Box<Vineyards>>,
 }
 
 /// The main board.
@@ -125,6 +128,12 @@ impl Table {
     #[inline]
     pub fn seats(&self) -> usize {
         self.rules.players as usize
+    }
+
+    /// How many people and bots play.
+    #[inline]
+    pub fn people(&self) -> usize {
+        self.rules.people()
     }
 
     /// The seat that acts now.

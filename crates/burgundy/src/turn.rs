@@ -67,6 +67,16 @@ impl Table {
             Action::Discard(hex) => self.discard(seat, hex, log),
             Action::Lay(offer, space) => self.lay(seat, offer, space, log),
             Action::Tribute(shield, coin) => self.pay_tribute(seat, shield, coin, log),
+            Action::TakeVines(die, offer) => self.take_vines(seat, die, offer, log),
+            Action::Plant(die, piece, plot) => self.plant_stored(seat, die, piece, plot, log),
+            Action::BuyVines(offer) => self.buy_vines(seat, offer, log),
+            Action::DiscardVines(piece) => self.discard_vines(seat, piece, log),
+            Action::LayVines(offer, plot) => self.lay_vines(seat, offer, plot, log),
+            Action::Bonus(bonus) => self.choose_bonus(seat, bonus, log),
+            Action::Claim(vine) => {
+                let Some(Step::Claim(level)) = self.pending.pop() else { unreachable!("a tile is due") };
+                self.claim(seat, level, vine, log);
+            }
             Action::Decline => self.decline(seat, log),
             Action::End => self.end_turn(log),
         }
@@ -74,7 +84,7 @@ impl Table {
     }
 
     /// Uses up a die, or the effect that acts without one, and pays for the number.
-    fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
+    pub(crate) fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
         self.turn_die(seat, die, wanted, step, log);
         match die {
             Die::Own(number) => self.players[seat].spend_die(number),
@@ -95,12 +105,14 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
-        let Origin::Depot(depot) = offer.at else { unreachable!("dice take from numbered depots") };
         let rule = match self.pending.last() {
             Some(Step::Gain(power)) => power.rule(self.rules.edition),
-            _ => RuleId("BUR-TAKE-001"),
+            _ => self.rule_of_gain("BUR-TAKE-001"),
         };
-        self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log);
+        match offer.at {
+            Origin::Depot(depot) => self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log),
+            Origin::Black => drop(self.pending.pop()), // BUR-VINE-022
+        }
         self.lift(offer);
         log.note(|| Event::Taken(seat, offer, rule));
         self.store(seat, offer.hex);
@@ -122,7 +134,7 @@ impl Table {
 
     /// Puts a hex on a key space, or waits until one is free (BUR-TAKE-003, BUR-TAKE-501).
     pub(crate) fn store(&mut self, seat: Seat, hex: Hex) {
-        if self.players[seat].has_room() {
+        if self.has_room(seat, 1) {
             self.players[seat].stored.push(hex);
         } else {
             self.pending.push(Step::Discard(hex));
@@ -133,10 +145,7 @@ impl Table {
         self.players[seat].unstore(hex);
         self.supply.gone[hex.index()] += 1;
         log.note(|| Event::Discarded(seat, hex));
-        if let Some(Step::Discard(gained)) = self.pending.last().copied() {
-            self.pending.pop();
-            self.players[seat].stored.push(gained);
-        }
+        self.store_what_waits(seat);
     }
 
     fn buy(&mut self, seat: Seat, offer: Offer, workers: u8, log: &mut Log<Event>) {

@@ -185,6 +185,8 @@ engine::words! {
         Monasteries = "monasteries",
         /// Shields in the final scoring.
         Shields = "shields",
+        /// Vines.
+        Vines = "vines",
         /// Goods, silver and workers left over.
         Leftovers = "leftovers",
     }

@@ -57,6 +57,8 @@ const IN_SCOPE: &[&str] = &[
     "BUR-SHIELD-9",
     "BUR-CONNECT",
     "BUR-EXPERT",
+    "BUR-VINE",
+    "BUR-SHIELD-506",
 ];
 
 #[test]

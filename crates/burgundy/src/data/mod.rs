@@ -7,7 +7,9 @@ mod read;
 use std::sync::LazyLock;
 
 use self::file::{BaseFile, DuchiesFile, ExpansionsFile};
-use self::read::{combine, read};
+pub(crate) use self::read::read;
+
+use self::read::combine;
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, LayoutId};
 use crate::options::{Module, Modules};
