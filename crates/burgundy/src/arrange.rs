@@ -24,7 +24,7 @@ impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
         let mut table = State::new(chosen).table;
         table.set_first(table.rules.start.unwrap_or(Seat::new(0)), &mut Log::silent());
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.people()) {
             let keys = match position.get(&seat.to_string()) {
                 None => Keys::new(),
                 Some(Value::Table(keys)) => keys.clone(),
@@ -32,15 +32,21 @@ impl Arranged for State {
             };
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
+        let none = Keys::new();
+        let duke = position.get("duke").and_then(Value::as_table).unwrap_or(&none);
+        table.arrange_duke(duke).map_err(|error| Mistake::new(format!("duke: {error}")))?;
         table.stage = Stage::Turns;
         table.order.clear();
-        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
+        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err() && *key != "duke") {
             table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
         if table.order.is_empty() {
             table.order = table.track.order.clone();
         }
-        for seat in Seat::all(table.seats()).filter(|_| chosen.is_on(Module::Outpost.word())) {
+        if table.stage == Stage::Turns && Some(table.actor()) == table.duke_seat() {
+            table.stage = Stage::Duke;
+        }
+        for seat in Seat::all(table.people()).filter(|_| chosen.is_on(Module::Outpost.word())) {
             table.players[seat].posts = table.connected_posts(seat);
         }
         Ok(State { table, drafts: Default::default() })
@@ -66,7 +72,7 @@ fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
     Ok(text(value).parse()?)
 }
 
-fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
+pub(crate) fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
     let number = value.as_integer().and_then(|number| T::try_from(number).ok());
     number.ok_or_else(|| Mistake::new(format!("expected a small number, found {value}")))
 }
@@ -98,7 +104,7 @@ fn bits(value: &Value) -> Arranging<u8> {
 
 impl Table {
     /// Takes a hex out of the supplies, so that the position is a possible one.
-    fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+    pub(crate) fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
         let supplies = [&mut self.supply.coloured, &mut self.supply.black];
         for supply in supplies {
             if supply[hex.index()] > 0 {
@@ -109,7 +115,7 @@ impl Table {
         Err(Mistake::new(format!("there is no further {hex} in this game")))
     }
 
-    fn pick_good(&mut self, good: Good) -> Arranging<Good> {
+    pub(crate) fn pick_good(&mut self, good: Good) -> Arranging<Good> {
         let left = self.supply.goods[good.index()].checked_sub(1);
         self.supply.goods[good.index()] =
             left.ok_or_else(|| Mistake::new(format!("there are not so many {good} goods")))?;
@@ -338,6 +344,9 @@ impl Table {
             && seat.index() < self.seats()
         {
             return self.fact_of(seat, rest);
+        }
+        if let Some(answer) = self.duke_fact(question)? {
+            return Ok(answer);
         }
         if let Some(answer) = self.vine_fact(question)? {
             return Ok(answer);

@@ -26,7 +26,7 @@ impl Table {
         self.audit_goods()?;
         self.audit_shields()?;
         self.audit_vines()?;
-        for (seat, player) in self.players.iter() {
+        for (seat, player) in self.players.iter().take(self.people()) {
             self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
         self.audit_order()
@@ -46,8 +46,9 @@ impl Table {
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
+        self.count_duke_hexes(&mut found);
         found[Hex::INN.index()] += self.board.inns;
-        let starting = self.players.values().filter(|player| player.layout.is_none()).count() as u8;
+        let starting = self.players.values().take(self.people()).filter(|player| player.layout.is_none()).count() as u8;
         found[Hex::CASTLE.index()] += self.board.aside + starting;
         let (mut box_of, black) = data().supply(self.rules.modules);
         box_of.iter_mut().zip(black).for_each(|(all, black)| *all += black);
@@ -79,6 +80,7 @@ impl Table {
         for shield in self.board.shields.iter().flatten().flatten().copied().chain(held) {
             hold!(seen.insert(shield), "shield {shield} is in two places");
         }
+        self.audit_duke(&mut seen)?;
         hold!(seen.is_empty() || self.with(Module::Shield), "there are shields without their module");
         Ok(())
     }

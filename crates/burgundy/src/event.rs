@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::action::{Coin, Offer};
 use crate::hex::Hex;
 use crate::layout::Duchy;
+use crate::modules::auto::DukeEvent;
 use crate::modules::vine::VineEvent;
 use crate::power::Power;
 use crate::vocab::{Good, Number, Phase, RouteTile, Shield, Source, Space};
@@ -127,6 +128,8 @@ pub enum Event {
     TurnEnded(Seat, u8),
     /// Something happened in the vineyards.
     Vine(VineEvent),
+    /// The AutoDuke did something.
+    Duke(DukeEvent),
     /// A phase ended.
     PhaseEnded(Phase),
     /// The game ended.
@@ -190,6 +193,7 @@ impl Display for Event {
             Event::Declined(seat) => write!(f, "declined {seat}"),
             Event::TurnEnded(seat, lost) => write!(f, "turn-ended {seat} dice-lost {lost}"),
             Event::Vine(event) => write!(f, "{event}"),
+            Event::Duke(event) => write!(f, "{event}"),
             Event::PhaseEnded(phase) => write!(f, "phase-ended {phase}"),
             Event::GameEnded => f.write_str("game-ended"),
         }
@@ -234,6 +238,7 @@ impl Fact for Event {
             Event::PhaseEnded(_) => "BUR-PHASE-007",
             Event::GameEnded => "BUR-END-001",
             Event::Vine(event) => return event.rule(),
+            Event::Duke(event) => return event.rule(),
             Event::Taken(.., rule)
             | Event::Bought(.., rule)
             | Event::Scored(.., rule)
@@ -258,6 +263,7 @@ impl Fact for Event {
     fn components(&self) -> Vec<String> {
         match self {
             Event::Vine(VineEvent::Planted(_, piece, _)) => vec![format!("hexomino {}", piece.upright())],
+            Event::Duke(DukeEvent::Completed(_, card)) => vec![format!("village card {card}")],
             Event::Placed(_, hex, _) => vec![format!("hex {hex}")],
             Event::Used(_, power, _) => vec![power.to_string()],
             Event::DuchyLaid(_, duchy, _) => vec![format!("duchy {duchy}")],

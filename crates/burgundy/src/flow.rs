@@ -143,12 +143,12 @@ impl Table {
     pub(crate) fn begin_turns(&mut self, log: &mut Log<Event>) {
         self.order = self.track.order.clone();
         self.at = 0;
-        self.stage = Stage::Turns;
         self.begin_turn(log);
     }
 
     fn begin_turn(&mut self, log: &mut Log<Event>) {
         let seat = self.actor();
+        self.stage = if Some(seat) == self.duke_seat() { Stage::Duke } else { Stage::Turns };
         let player = &mut self.players[seat];
         (player.bought, player.commissioned, player.die_set) = (false, false, false);
         log.note(|| Event::TurnBegan(seat));

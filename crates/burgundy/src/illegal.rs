@@ -185,6 +185,9 @@ pub enum Illegal {
     /// No such tile can be claimed.
     #[error("no {0} vine tile can be taken")]
     NoClaim(Vine),
+    /// The AutoDuke's turn.
+    #[error("nobody decides for the AutoDuke")]
+    DukeDecides,
     /// Set-up: no such tile.
     #[error("no such tile to lay")]
     NoSuchTile,
@@ -241,6 +244,7 @@ impl Refusal for Illegal {
             Illegal::NoVineLay(_) => "BUR-SHIELD-506",
             Illegal::NoBonus(_) => "BUR-VINE-020",
             Illegal::NoClaim(_) => "BUR-VINE-024",
+            Illegal::DukeDecides => "BUR-AUTO-901",
             Illegal::NoSuchTile => "BUR-ROUTE-003",
         })
     }

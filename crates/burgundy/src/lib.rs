@@ -84,6 +84,10 @@ pub use grid::Grid;
 pub use hex::{Face, Hex};
 pub use illegal::Illegal;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
+pub use modules::auto::{
+    AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeRules, Level, Modifier, Put,
+    Village, Whence, autoduke,
+};
 pub use modules::vine::{
     Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
     VineyardData, Vineyards, vineyards,
@@ -100,5 +104,5 @@ pub use track::Track;
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
-    Shield, Shields, Source, Space, Spaces, Species,
+    Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
 };

@@ -6,6 +6,7 @@ use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleI
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Duchy;
+use crate::modules::auto::DukeRules;
 use crate::vocab::Edition;
 
 engine::words! {
@@ -29,6 +30,8 @@ engine::words! {
         Expert = "expert",
         /// Vineyards.
         Vine = "vine",
+        /// The AutoDuke.
+        Auto = "auto",
     }
 }
 
@@ -90,7 +93,7 @@ pub enum Boards {
 pub struct Rules {
     /// The edition.
     pub edition: Edition,
-    /// How many play.
+    /// How many play, the AutoDuke included (BUR-SETUP-505).
     pub players: u8,
     /// The modules in play.
     pub modules: Modules,
@@ -120,6 +123,8 @@ pub struct Rules {
     pub second_post_award: bool,
     /// Whether colours of vines are removed with fewer than four players (BUR-VINE-007).
     pub remove_vines: bool,
+    /// The AutoDuke, if it plays.
+    pub duke: Option<DukeRules>,
 }
 
 impl Rules {
@@ -131,10 +136,10 @@ impl Rules {
         let modules = Modules::of(&on);
         Rules {
             edition,
-            players: chosen.players() as u8,
+            players: chosen.players() as u8 + u8::from(modules.has(Module::Auto)),
             modules,
             boards: boards(edition, modules, chosen.get("duchy")),
-            start: chosen.get("start").parse().ok(),
+            start: chosen.get("start").parse().ok().or((chosen.players() == 1).then_some(Seat::new(0))),
             colours: SEAT_COLOURS.map(|id| chosen.get(id).parse().expect("the schema lists the colours")),
             pass_die: match chosen.get("pass_die") {
                 "book" => anniversary,
@@ -149,6 +154,7 @@ impl Rules {
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
             remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
+            duke: modules.has(Module::Auto).then(|| DukeRules::new(chosen)),
         }
     }
 
@@ -161,7 +167,7 @@ impl Rules {
     /// How many people and bots play.
     #[inline]
     pub const fn people(&self) -> usize {
-        self.players as usize
+        self.players as usize - self.duke.is_some() as usize
     }
 
     /// The place of this player count in a table of 2, 3 and 4 players.
@@ -197,7 +203,7 @@ fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
 /// The options of the game.
 pub fn schema() -> &'static Schema {
     static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
-        players: 2..=4,
+        players: 1..=4,
         players_rule: RuleId("BUR-SETUP-901"),
         options: OPTIONS,
         exclusions: Box::leak(exclusions().into_boxed_slice()),
@@ -239,6 +245,7 @@ const OPTIONS: &[OptionSpec] = &[
     module("shield", "shields", "BUR-SHIELD-030"),
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
     module("vine", "vineyards (special edition)", "BUR-VINE-001"),
+    module("auto", "the AutoDuke, a further seat that nobody plays (special edition)", "BUR-AUTO-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
     one_of(
         "start",
@@ -302,6 +309,44 @@ const OPTIONS: &[OptionSpec] = &[
         "one or two colours of vines are removed with three or two players",
         "BUR-VINE-007",
     ),
+    OptionSpec {
+        id: "autoduke_level",
+        kind: OptionKind::Choice(&[
+            choice("easy", "the left points of its cards"),
+            choice("medium", "the middle points"),
+            choice("hard", "the right points"),
+        ]),
+        default: "medium",
+        meaning: "which points of its village cards the AutoDuke scores",
+        rule: RuleId("BUR-AUTO-005"),
+    },
+    OptionSpec {
+        id: "autoduke_modifiers",
+        kind: OptionKind::Several(&[
+            choice("a", "five spaces of its duchy are covered face down"),
+            choice("b", "three spaces of its duchy are covered face up"),
+            choice("c", "it is the first player"),
+            choice("d", "some spaces of its duchy give an extra turn"),
+        ]),
+        default: "none",
+        meaning: "what makes the AutoDuke stronger",
+        rule: RuleId("BUR-AUTO-060"),
+    },
+    one_of(
+        "autoduke_board",
+        &[choice("book", "36 with modifier A, B or D, else 35"), choice("35", "side 35"), choice("36", "side 36")],
+        "which side of its duchy board the AutoDuke uses",
+        "BUR-AUTO-004",
+    ),
+    one_of(
+        "autoduke_white_castle",
+        &[
+            choice("fewest", "a kind of which its reserve has fewest"),
+            choice("lacking", "only a kind that its reserve lacks"),
+        ],
+        "what a white castle brings the AutoDuke",
+        "BUR-AUTO-076",
+    ),
     colour_of(SEAT_COLOURS[0], "blue", "the colour of seat 1"),
     colour_of(SEAT_COLOURS[1], "green", "the colour of seat 2"),
     colour_of(SEAT_COLOURS[2], "red", "the colour of seat 3"),
@@ -338,10 +383,11 @@ fn exclusions() -> Vec<Exclusion> {
     };
     let anniversary = Is("edition", "anniversary");
     let special = Is("edition", "special");
-    for option in ["connect", "connect_rule", "route_free_order", "vine", "vine_remove_colours"] {
+    for option in ["connect", "connect_rule", "route_free_order", "vine", "vine_remove_colours", "auto"] {
         exclude("BUR-SETUP-902", &[anniversary, Is(option, "on")]);
     }
     exclude("BUR-VINE-007", &[Is("vine_remove_colours", "on"), MoreThan(3)]);
+    exclude_with_duke(&mut exclude);
     exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
     exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
     exclude("BUR-SETUP-903", &[anniversary, Is("duchy", "any")]);
@@ -382,7 +428,7 @@ fn exclusions() -> Vec<Exclusion> {
     exclude("BUR-CONNECT-001", &[special, Is("connect", "on"), Is("duchy", "any")]);
     exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "any")]);
     exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "book"), Not("connect", "on")]);
-    for (number, seat) in [(3, "3"), (4, "4")] {
+    for (number, seat) in [(2, "2"), (3, "3"), (4, "4")] {
         exclude("BUR-SETUP-016", &[Is("start", seat), FewerThan(number)]);
     }
     for (seat, id) in SEAT_COLOURS.iter().enumerate() {
@@ -392,5 +438,18 @@ fn exclusions() -> Vec<Exclusion> {
             }
         }
     }
+    exclude("BUR-SETUP-901", &[Not("auto", "on"), FewerThan(2)]);
     all
+}
+
+/// What does not go with the AutoDuke, which counts as a player (BUR-SETUP-504).
+fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
+    use Condition::{Is, MoreThan};
+    let duke = Is("auto", "on");
+    exclude("BUR-SETUP-901", &[duke, MoreThan(3)]);
+    exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
+    exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
+    for modifier in ["a", "b", "d"] {
+        exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
+    }
 }

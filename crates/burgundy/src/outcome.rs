@@ -9,7 +9,7 @@ use engine::{BySeat, NotationError, Seat};
 use crate::hex::Hex;
 use crate::layout::Duchy;
 use crate::modules::vine::{Vine, VineFill};
-use crate::vocab::{Good, Number, RouteTile, Shield};
+use crate::vocab::{Good, Number, RouteTile, Shield, VillageCard};
 
 /// Two dice of every player.
 pub type Rolls = BySeat<[Number; 2], 4>;
@@ -35,6 +35,12 @@ pub enum Outcome {
     Vines(ArrayVec<Vine, 2>, BySeat<Vine, 4>),
     /// The shields of every depot.
     Shields([ArrayVec<Shield, 2>; 6]),
+    /// The AutoDuke's left and right village cards, and the hexes of modifier B.
+    Villages(VillageCard, VillageCard, ArrayVec<Hex, 3>),
+    /// The village cards that fill the AutoDuke's free slots, the left one first.
+    Village(ArrayVec<VillageCard, 2>),
+    /// The AutoDuke's die.
+    Duke(Number),
     /// The duchy board of every seat, named by its first side.
     Boards(BySeat<Duchy, 4>),
     /// The hexes and goods of a new phase.
@@ -57,7 +63,7 @@ pub struct Fill {
 }
 
 const FORMS: &str = "first SEAT | goods COLOUR x3 / .. | routes N .. / .. | shields N .. / .. (six) | \
-    vines VINE .. (removed) / VINE / .. | \
+    vines VINE .. (removed) / VINE / .. | villages LEFT RIGHT [/ HEX ..] | village CARD [CARD] | duke N | \
     boards DUCHY .. | fill HEX .. / .. (six depots, black depot) / COLOUR .. \
     [/ HEXOMINO .. / HEXOMINO ..] | roll N N / .. / N (white)";
 
@@ -80,6 +86,10 @@ impl Display for Outcome {
                 write!(f, "vines {} / {}", list(removed), groups(tiles.values().map(ToString::to_string)))
             }
             Outcome::Shields(shields) => write!(f, "shields {}", groups(shields.iter().map(list))),
+            Outcome::Villages(left, right, shown) if shown.is_empty() => write!(f, "villages {left} {right}"),
+            Outcome::Villages(left, right, shown) => write!(f, "villages {left} {right} / {}", list(shown)),
+            Outcome::Village(cards) => write!(f, "village {}", list(cards)),
+            Outcome::Duke(die) => write!(f, "duke {die}"),
             Outcome::Boards(boards) => write!(f, "boards {}", list(boards.values())),
             Outcome::Fill(Fill { depots, black, goods, vines }) => {
                 let depots = groups(depots.iter().map(list));
@@ -130,6 +140,13 @@ impl FromStr for Outcome {
                 shields.try_into().map(Outcome::Shields).map_err(|_| wrong())
             }
             ("vines", [removed, tiles @ ..]) => Ok(Outcome::Vines(read(removed)?, by_seat(tiles, str::parse)?)),
+            ("villages", [cards, shown @ ..]) if shown.len() < 2 => {
+                let cards: ArrayVec<VillageCard, 2> = read(cards)?;
+                let [left, right] = cards.into_inner().map_err(|_| wrong())?;
+                Ok(Outcome::Villages(left, right, shown.first().map_or(Ok(ArrayVec::new()), |shown| read(shown))?))
+            }
+            ("village", [cards]) => read(cards).map(Outcome::Village),
+            ("duke", [die]) => die.parse().map(Outcome::Duke),
             ("boards", [names]) => {
                 let names: Vec<&str> = names.split_whitespace().collect();
                 by_seat(&names, str::parse).map(Outcome::Boards)

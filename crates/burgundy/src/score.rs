@@ -13,7 +13,10 @@ use crate::vocab::{Building, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
-        for seat in Seat::all(self.seats()) {
+        if let Some(duke) = self.duke_seat() {
+            self.score_duke(duke, log);
+        }
+        for seat in Seat::all(self.people()) {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
             self.score_shields(seat, log);
@@ -115,11 +118,13 @@ impl Table {
             let empty = (!player.covered).len() as i32;
             let back = self.track.order.iter().position(|other| *other == seat).unwrap_or_default() as i32;
             let key = |what, value, rule| TieKey { what, value, rule: RuleId(rule) };
-            vec![
-                key("points", player.total(), "BUR-SCORE-006"),
+            let duke = self.duke_seat().map(|duke| key("autoduke", i32::from(duke == seat), "BUR-AUTO-055"));
+            let points = key("points", player.total(), "BUR-SCORE-006");
+            let ties = [
                 key("empty-spaces", if self.rules.most_empty { empty } else { -empty }, "BUR-TIE-001"),
                 key("farther-back", back, "BUR-TIE-002"),
-            ]
+            ];
+            std::iter::once(points).chain(duke).chain(ties).collect()
         };
         rank(Seat::all(self.seats()).map(|seat| (seat, keys(seat))))
     }

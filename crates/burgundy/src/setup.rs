@@ -11,6 +11,7 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
+use crate::modules::auto::Duke;
 use crate::modules::vine::Vineyards;
 use crate::options::{Boards, Module, Rules};
 use crate::player::Player;
@@ -45,7 +46,7 @@ impl Table {
         if rules.has(Module::Inn) {
             coloured[Hex::INN.index()] = data().inns;
         }
-        coloured[Hex::CASTLE.index()] -= rules.players; // the starting castles
+        coloured[Hex::CASTLE.index()] -= rules.people() as u8; // the starting castles
         let seats = rules.players as usize;
         let mut table = Table {
             rules,
@@ -66,11 +67,13 @@ impl Table {
             at: 0,
             pending: ArrayVec::new(),
             choices: 0,
+            duke: Duke::of(&rules),
             vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
         };
         if let Boards::Agreed(duchy) = rules.boards {
-            table.players.iter_mut().for_each(|(_, player)| player.board = Some(duchy));
+            Seat::all(table.people()).for_each(|seat| table.players[seat].board = Some(duchy));
         }
+        table.set_up_duke();
         if let Some(first) = rules.start {
             table.set_first(first, &mut Log::silent());
         }
@@ -79,35 +82,39 @@ impl Table {
 
     /// The first player begins; workers and the track follow (BUR-SETUP-017, BUR-SETUP-018).
     pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
-        let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
-        for (place, seat) in order.iter().enumerate() {
+        let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
+        self.seat_duke(&mut order);
+        let duke = self.duke_seat();
+        for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
             self.players[*seat].workers = data().amounts.start_workers[place];
         }
+        log.note(|| Event::FirstPlayer(order[0]));
         self.track.order = order;
-        log.note(|| Event::FirstPlayer(first));
         self.stage = Stage::Goods;
     }
 
     /// The stage after a deal; stages without anything to deal are left out.
     pub(crate) fn next_deal(&mut self) {
-        self.stage = match self.stage {
-            Stage::Goods if self.with(Module::Route) => Stage::Routes,
-            Stage::Goods | Stage::Routes if self.with(Module::Vine) => Stage::Vines,
-            Stage::Goods | Stage::Routes | Stage::Vines if self.with(Module::Shield) => Stage::Shields,
-            Stage::Goods | Stage::Routes | Stage::Vines | Stage::Shields
-                if !matches!(self.rules.boards, Boards::Agreed(_)) =>
-            {
-                Stage::Boards
-            }
-            _ => Stage::Choices,
-        };
+        let after = DEALS.iter().copied().skip_while(|deal| *deal != self.stage).skip(1);
+        self.stage = after.into_iter().find(|deal| self.is_dealt(*deal)).unwrap_or(Stage::Choices);
         if self.stage == Stage::Choices {
             self.order = if self.rules.choose_in_order {
                 self.track.order.clone() // BUR-EXPERT-004
             } else {
-                Seat::all(self.seats()).collect()
+                Seat::all(self.people()).collect()
             };
             self.at = 0;
+        }
+    }
+
+    fn is_dealt(&self, deal: Stage) -> bool {
+        match deal {
+            Stage::Routes => self.with(Module::Route),
+            Stage::Vines => self.with(Module::Vine),
+            Stage::Shields => self.with(Module::Shield),
+            Stage::Villages => self.duke.is_some(),
+            Stage::Boards => !matches!(self.rules.boards, Boards::Agreed(_)),
+            _ => true,
         }
     }
 
@@ -188,6 +195,9 @@ impl Table {
         log.note(|| Event::DuchyLaid(seat, duchy, castle));
     }
 }
+
+/// What is dealt before the choices of the set-up, in this order.
+const DEALS: [Stage; 6] = [Stage::Goods, Stage::Routes, Stage::Vines, Stage::Shields, Stage::Villages, Stage::Boards];
 
 /// The space in the middle of a duchy.
 const CENTRE: Space = Space::new(18);

@@ -17,6 +17,7 @@ use crate::setup::Draft;
 use crate::step::Stage;
 use crate::table::Table;
 use crate::view::View;
+use crate::vocab::VillageCard;
 
 /// A game of The Castles of Burgundy.
 ///
@@ -78,7 +79,7 @@ impl State {
             return;
         }
         if !self.table.rules.choose_in_order {
-            Seat::all(self.table.seats()).for_each(|seat| self.lay_open(seat, log));
+            Seat::all(self.table.people()).for_each(|seat| self.lay_open(seat, log));
         }
         self.table.at = 0;
         self.table.stage = Stage::Fill;
@@ -130,6 +131,9 @@ impl Game for State {
             | Stage::Goods
             | Stage::Routes
             | Stage::Vines
+            | Stage::Villages
+            | Stage::Duke
+            | Stage::Refill
             | Stage::Shields
             | Stage::Boards
             | Stage::Fill
@@ -159,6 +163,7 @@ impl Game for State {
                 self.table.check_choice(seat, self.draft(seat), action)
             }
             Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => self.table.check(action),
+            Stage::Duke | Stage::Refill => Err(Illegal::DukeDecides),
             _ => Err(Illegal::NotNow),
         }
     }
@@ -236,6 +241,7 @@ impl Game for State {
         let duchies = data().layouts.iter().map(|layout| format!("duchy {}", layout.duchy));
         let mut all: Vec<String> = hexes
             .chain(Hexomino::all().map(|piece| format!("hexomino {piece}")))
+            .chain(VillageCard::all().map(|card| format!("village card {card}")))
             .chain(Power::all().map(|power| power.to_string()))
             .chain(duchies)
             .collect();

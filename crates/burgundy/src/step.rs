@@ -21,6 +21,8 @@ pub enum Stage {
     Vines,
     /// Chance: shields (BUR-SHIELD-030).
     Shields,
+    /// Chance: the cards of the AutoDuke (BUR-AUTO-006).
+    Villages,
     /// Chance: duchy boards (BUR-SETUP-113).
     Boards,
     /// Seats choose sides, castles and orders of trade routes.
@@ -31,6 +33,10 @@ pub enum Stage {
     Roll,
     /// The turns of a round.
     Turns,
+    /// Chance: the die of the AutoDuke decides its turn (BUR-AUTO-021).
+    Duke,
+    /// Chance: the AutoDuke draws village cards (BUR-AUTO-047).
+    Refill,
     /// Phase end: shields 14 and 15 (BUR-PHASE-501).
     Reaping,
     /// Phase end: tribute (BUR-SHIELD-037).

@@ -58,6 +58,10 @@ const IN_SCOPE: &[&str] = &[
     "BUR-CONNECT",
     "BUR-EXPERT",
     "BUR-VINE",
+    "BUR-AUTO",
+    "BUR-SETUP-504",
+    "BUR-SETUP-505",
+    "BUR-SETUP-905",
     "BUR-SHIELD-506",
 ];
 

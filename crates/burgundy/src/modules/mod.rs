@@ -1,5 +1,6 @@
 //! One file per expansion: what it adds to the game.
 
+pub(crate) mod auto;
 mod connect;
 mod extra;
 mod inn;

@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::vocab::Number;
 
 impl Table {
-    fn pick_vines(&mut self, piece: Hexomino) -> Arranging<Hexomino> {
+    pub(crate) fn pick_vines(&mut self, piece: Hexomino) -> Arranging<Hexomino> {
         let missing = || Mistake::new(format!("there is no further {piece} in this game"));
         let vines = self.vines.as_deref_mut().ok_or_else(missing)?;
         let left = vines.bag[piece.index()].checked_sub(1);

@@ -75,6 +75,7 @@ impl Table {
         });
         let board = vines.depot.iter().chain(&vines.store).flatten();
         yards.chain(waiting).chain(board).for_each(|piece| found[piece.index()] += 1);
+        self.count_pile(&mut found);
         for piece in Hexomino::all() {
             let (found, wanted) = (found[piece.index()], vineyards().counts[piece.index()]);
             if found != wanted {
