@@ -7,6 +7,7 @@ use engine::{NotationError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Duchy;
 use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
 
@@ -132,8 +133,8 @@ pub enum Action {
     Tile(RouteTile),
     /// Takes a hex from a numbered depot.
     Take(Die, Offer),
-    /// Places a stored hex.
-    Place(Die, Hex, Space),
+    /// Places a hex of an own or shared key space.
+    Place(Die, Hex, Space, Key),
     /// Sells all goods of a colour.
     Sell(Die, Good),
     /// Takes workers.
@@ -160,8 +161,10 @@ pub enum Action {
     Store(Good),
     /// Uses the effect of this building with the crane.
     Use(Building),
-    /// Discards a stored hex.
-    Discard(Hex),
+    /// Discards a hex of an own or shared key space.
+    Discard(Hex, Key),
+    /// Puts a hex just gained on an own or shared key space (BUR-TEAM-013).
+    Stow(Key),
     /// Lays a hex of the board straight into the duchy (shields 14 and 15).
     Lay(Offer, Space),
     /// Pays the tribute of a shield.
@@ -173,10 +176,10 @@ pub enum Action {
 }
 
 /// How actions are written.
-const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE | \
+const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
     sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
     shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
-    discard HEX | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | decline | end";
+    discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | decline | end";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -185,7 +188,7 @@ impl fmt::Display for Action {
             Action::Castle(space) => write!(f, "castle {space}"),
             Action::Tile(tile) => write!(f, "tile {tile}"),
             Action::Take(die, offer) => write!(f, "take {die} {offer}"),
-            Action::Place(die, hex, space) => write!(f, "place {die} {hex} {space}"),
+            Action::Place(die, hex, space, key) => write!(f, "place {die} {hex} {space}{}", suffix(*key)),
             Action::Sell(die, good) => write!(f, "sell {die} {good}"),
             Action::Workers(die) => write!(f, "workers {die}"),
             Action::Buy(offer, 0) => write!(f, "buy {offer}"),
@@ -200,12 +203,29 @@ impl fmt::Display for Action {
             Action::Colour(good) => write!(f, "colour {good}"),
             Action::Store(good) => write!(f, "store {good}"),
             Action::Use(building) => write!(f, "use {building}"),
-            Action::Discard(hex) => write!(f, "discard {hex}"),
+            Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
+            Action::Stow(key) => write!(f, "stow {key}"),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
             Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
         }
+    }
+}
+
+/// Own key spaces go without saying.
+const fn suffix(key: Key) -> &'static str {
+    match key {
+        Key::Own => "",
+        Key::Shared => " shared",
+    }
+}
+
+fn read_suffix(text: &str, words: &[&str]) -> Result<Key, NotationError> {
+    match words {
+        [] => Ok(Key::Own),
+        ["shared"] => Ok(Key::Shared),
+        _ => Err(NotationError::new(text, FORMS)),
     }
 }
 
@@ -219,7 +239,9 @@ impl FromStr for Action {
             ["castle", space] => Action::Castle(space.parse()?),
             ["tile", tile] => Action::Tile(tile.parse()?),
             ["take", die, offer] => Action::Take(die.parse()?, offer.parse()?),
-            ["place", die, hex, space] => Action::Place(die.parse()?, hex.parse()?, space.parse()?),
+            ["place", die, hex, space, ref rest @ ..] => {
+                Action::Place(die.parse()?, hex.parse()?, space.parse()?, read_suffix(text, rest)?)
+            }
             ["sell", die, good] => Action::Sell(die.parse()?, good.parse()?),
             ["workers", die] => Action::Workers(die.parse()?),
             ["buy", offer] => Action::Buy(offer.parse()?, 0),
@@ -239,7 +261,8 @@ impl FromStr for Action {
             ["colour", good] => Action::Colour(good.parse()?),
             ["store", good] => Action::Store(good.parse()?),
             ["use", building] => Action::Use(building.parse()?),
-            ["discard", hex] => Action::Discard(hex.parse()?),
+            ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
+            ["stow", key] => Action::Stow(key.parse()?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
             ["tribute", shield, coin] => Action::Tribute(shield.parse()?, coin.parse()?),
             ["decline"] => Action::Decline,

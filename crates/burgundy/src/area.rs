@@ -46,7 +46,7 @@ impl Table {
 
     /// What completing an area would score now, inns and shield 17 included.
     pub fn area_score(&self, seat: Seat, area: &Area) -> AreaScore {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let inn = player.inns.meets(area.spaces);
         let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(shields::LARGER_AREAS));
         let size = size.min(data().largest_area[self.rules.edition.index()]); // BUR-AREA-105
@@ -54,7 +54,7 @@ impl Table {
     }
 
     pub(crate) fn complete_area(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let area = player.layout().area(space);
         if !player.covered.covers(area.spaces) {
             return;
@@ -74,7 +74,7 @@ impl Table {
     }
 
     pub(crate) fn complete_colour(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let kind = player.layout().kinds[space.index()]; // BUR-BONUS-502: the colour of the space counts
         if player.covered.covers(player.layout().by_kind[kind.index()]) {
             self.take_bonus(seat, kind.index(), kind.word(), Source::Bonuses, log);
@@ -107,7 +107,7 @@ impl Table {
             self.score(seat, source, value, RuleId("BUR-OUTPOST-005"), log, || Sum::plain(value.into(), "posts"));
             return;
         }
-        let player = &mut self.players[seat];
+        let player = self.estate_mut(seat);
         let tiles = if large { &mut player.large } else { &mut player.small };
         *tiles |= 1 << index;
         log.note(|| Event::BonusTaken(seat, word, large));

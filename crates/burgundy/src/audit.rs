@@ -39,14 +39,14 @@ impl Table {
         }
         let board = self.board.depots.iter().flatten().chain(&self.board.black).flatten();
         let duchies = self.players.values().flat_map(|player| player.tiles.iter().flatten());
-        let stored = self.players.values().flat_map(|player| &player.stored);
+        let stored = self.players.values().flat_map(|player| player.stored.iter().chain(&player.shared));
         let gained = self.pending.iter().filter_map(|step| match step {
-            Step::Discard(hex) => Some(hex),
+            Step::Discard(hex) | Step::Stow(hex) => Some(hex),
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
         found[Hex::INN.index()] += self.board.inns;
-        let starting = self.players.values().filter(|player| player.layout.is_none()).count() as u8;
+        let starting = self.holders().filter(|seat| self.players[*seat].layout.is_none()).count() as u8;
         found[Hex::CASTLE.index()] += self.board.aside + starting;
         let (mut box_of, black) = data().supply(self.rules.modules);
         box_of.iter_mut().zip(black).for_each(|(all, black)| *all += black);
@@ -83,7 +83,7 @@ impl Table {
     }
 
     fn audit_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
-        let mut again = Player::new();
+        let mut again = Player { layout: player.layout, ..Player::new() };
         for (index, hex) in player.tiles.iter().enumerate() {
             if let Some(hex) = hex {
                 again.cover(*hex, Space::new(index));
@@ -97,11 +97,19 @@ impl Table {
         let colours = player.goods.iter().filter(|count| **count > 0).count();
         hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
         let shrinking = self.pending.contains(&Step::Shrink);
+        let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
         hold!(
-            player.stored.len() <= data().amounts.key_spaces || player.holds(shields::KEY_SPACES) || shrinking,
+            player.stored.len() <= spaces || player.holds(shields::KEY_SPACES) || shrinking,
             "{} hexes stored",
             player.stored.len()
         );
+        hold!(player.shared.is_empty() || self.rules.team(), "shared hexes without a team");
+        if self.holder(seat) != seat {
+            let own =
+                Player { dice: player.dice, stored: player.stored.clone(), points: player.points, ..Player::new() };
+            let own = Player { bought: player.bought, commissioned: player.commissioned, ..own };
+            hold!(*player == own, "a partner has something that belongs to the team");
+        }
         for held in &player.shields {
             hold!(player.castles.has(held.castle), "shield {} lies on no castle", held.shield);
             let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();

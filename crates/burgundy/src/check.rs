@@ -3,10 +3,10 @@
 use engine::Seat;
 
 use crate::action::{Action, Coin, Die, Offer, Origin};
-use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::options::Module;
 use crate::shields;
 use crate::step::{Kinds, Stage, Step, Voyage};
@@ -33,13 +33,16 @@ impl Table {
     pub(crate) fn check(&self, action: &Action) -> Checked {
         let seat = self.actor();
         let step = self.pending.last();
-        if let (Some(Step::Discard(_) | Step::Shrink), false) = (step, matches!(action, Action::Discard(_))) {
+        if let (Some(Step::Discard(_) | Step::Shrink), false) = (step, matches!(action, Action::Discard(..))) {
             return Err(Illegal::DiscardFirst);
+        }
+        if let (Some(Step::Stow(_)), false) = (step, matches!(action, Action::Stow(_))) {
+            return Err(Illegal::StowFirst);
         }
         match *action {
             Action::Side(_) | Action::Castle(_) | Action::Tile(_) => Err(Illegal::NotNow),
             Action::Take(die, offer) => self.check_take(seat, die, offer),
-            Action::Place(die, hex, space) => self.check_place(seat, die, hex, space),
+            Action::Place(die, hex, space, key) => self.check_place(seat, die, hex, space, key),
             Action::Sell(die, good) => self.check_sale(seat, die, good),
             Action::Workers(die) => self.check_die(seat, die, Verb::Workers),
             Action::Buy(offer, workers) => self.check_purchase(seat, offer, workers),
@@ -70,10 +73,11 @@ impl Table {
                 Some(Step::Crane) => must(self.crane_copies(building), Illegal::NoCrane),
                 _ => Err(Illegal::NoCrane),
             },
-            Action::Discard(hex) => {
+            Action::Discard(hex, key) => {
                 must(matches!(step, Some(Step::Discard(_) | Step::Shrink)), Illegal::NoDiscard)?;
-                must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))
+                self.check_kept(seat, hex, key)
             }
+            Action::Stow(_) => must(matches!(step, Some(Step::Stow(_))), Illegal::HexesStay),
             Action::Lay(offer, space) => {
                 must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, Illegal::NoLay(offer))?;
                 self.check_space(seat, offer.hex, space)
@@ -126,7 +130,7 @@ impl Table {
     /// Whether the workers suffice to make a die show a number.
     fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
         let Some(shown) = self.shown(die) else { return Ok(()) };
-        let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.players[seat].workers);
+        let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.estate(seat).workers);
         must(needed <= there, Illegal::TooFewWorkers { needed, there, white: die == Die::White })
     }
 
@@ -156,12 +160,22 @@ impl Table {
         self.check_workers(seat, die, depot, self.step_to_take(self.powers(seat)))
     }
 
-    fn check_place(&self, seat: Seat, die: Die, hex: Hex, space: Space) -> Checked {
+    fn check_place(&self, seat: Seat, die: Die, hex: Hex, space: Space, key: Key) -> Checked {
         self.check_die(seat, die, Verb::Place)?;
-        must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))?;
+        self.check_kept(seat, hex, key)?;
         self.check_space(seat, hex, space)?;
-        let number = data().numbers[space.index()];
+        let number = self.estate(seat).layout().number(space);
         self.check_workers(seat, die, number, self.step_to_place(self.powers(seat), hex))
+    }
+
+    /// Whether a hex lies on a key space that the seat may use (BUR-TEAM-010).
+    fn check_kept(&self, seat: Seat, hex: Hex, key: Key) -> Checked {
+        let partners = |partner: Seat| key == Key::Own && self.kept(partner, Key::Own).contains(&hex);
+        match self.partner(seat) {
+            _ if self.kept(seat, key).contains(&hex) => Ok(()),
+            Some(partner) if partners(partner) => Err(Illegal::PartnersHex(hex)),
+            _ => Err(Illegal::NotStored(hex)),
+        }
     }
 
     fn check_space(&self, seat: Seat, hex: Hex, space: Space) -> Checked {
@@ -174,7 +188,7 @@ impl Table {
             Some(Step::Warehouse) => Illegal::NoGoodsForWarehouse(good),
             _ => Illegal::NoGoods(good),
         };
-        must(self.players[seat].goods[good.index()] > 0, none)?;
+        must(self.estate(seat).goods[good.index()] > 0, none)?;
         self.check_workers(seat, die, good.number(), FreeStep::NONE)
     }
 

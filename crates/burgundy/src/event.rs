@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::action::{Coin, Offer};
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Duchy;
 use crate::power::Power;
 use crate::vocab::{Good, Number, Phase, RouteTile, Shield, Source, Space};
@@ -88,6 +89,8 @@ pub enum Event {
     Taken(Seat, Offer, RuleId),
     /// A hex was bought for so much silver and so many workers.
     Bought(Seat, Offer, u16, u16, RuleId),
+    /// A partner put a hex on a key space.
+    Stowed(Seat, Hex, Key),
     /// A stored hex left the game.
     Discarded(Seat, Hex),
     /// A hex was placed.
@@ -160,6 +163,7 @@ impl Display for Event {
             Event::Bought(seat, offer, silver, workers, _) => {
                 write!(f, "bought {seat} {offer} silver {silver} workers {workers}")
             }
+            Event::Stowed(seat, hex, key) => write!(f, "stowed {seat} {hex} {key}"),
             Event::Discarded(seat, hex) => write!(f, "discarded {seat} {hex}"),
             Event::Placed(seat, hex, space) => write!(f, "placed {seat} {hex} {space}"),
             Event::Scored(seat, source, sum, rule) => {
@@ -212,6 +216,7 @@ impl Fact for Event {
             Event::TurnBegan(_) => "BUR-ROUND-005",
             Event::WorkersSpent(..) => "BUR-WORKER-501",
             Event::DieSet(..) => "BUR-SHIELD-016",
+            Event::Stowed(..) => "BUR-TEAM-013",
             Event::Discarded(..) => "BUR-TAKE-003",
             Event::Placed(..) => "BUR-PLACE-001",
             Event::BonusTaken(_, _, true) => "BUR-BONUS-001",

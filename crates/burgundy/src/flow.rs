@@ -6,6 +6,7 @@ use engine::{Log, Seat};
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::Table;
@@ -40,19 +41,19 @@ impl Table {
 
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
-        let player = &self.players[seat];
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) => true,
+            Step::Castle | Step::White | Step::Crane | Step::Discard(_) | Step::Stow(_) => true,
             Step::TownHall => {
-                let placeable = player.stored.iter().any(|hex| !self.spaces_for(seat, *hex).is_empty());
+                let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
+                let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
                 // BUR-BUY-003: a hex may still be gained for it.
                 placeable || self.in_turn() && self.can_still_act(seat)
             }
-            Step::Warehouse => player.goods != [0; 6],
+            Step::Warehouse => self.estate(seat).goods != [0; 6],
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Shrink => player.stored.len() > data().amounts.key_spaces,
+            Step::Shrink => self.players[seat].stored.len() > data().amounts.key_spaces,
             Step::Route { .. } => false,
             Step::Reap { .. } => self.can_reap(seat),
             Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),

@@ -70,6 +70,18 @@ pub enum Illegal {
         /// Its kind.
         kind: Kind,
     },
+    /// The duchy is smaller.
+    #[error("the duchy has no space {0}")]
+    NoSuchSpace(Space),
+    /// A private hex of the partner.
+    #[error("{0} lies on a private key space of the partner")]
+    PartnersHex(Hex),
+    /// Nothing was gained that could be stowed.
+    #[error("hexes stay on their key spaces")]
+    HexesStay,
+    /// A hex waits for a key space.
+    #[error("the hex gained goes on a key space first")]
+    StowFirst,
     /// Nothing placed touches the space.
     #[error("{0} touches no placed hex")]
     NotAdjacent(Space),
@@ -176,7 +188,9 @@ impl Refusal for Illegal {
             Illegal::NotByDie(_) => "BUR-TAKE-902",
             Illegal::WrongPick(_) => "BUR-BUILDING-902",
             Illegal::NotStored(_) => "BUR-PLACE-903",
-            Illegal::Covered(_) | Illegal::WrongKind { .. } => "BUR-PLACE-901",
+            Illegal::Covered(_) | Illegal::WrongKind { .. } | Illegal::NoSuchSpace(_) => "BUR-PLACE-901",
+            Illegal::PartnersHex(_) | Illegal::HexesStay => "BUR-TEAM-901",
+            Illegal::StowFirst => "BUR-TEAM-013",
             Illegal::NotAdjacent(_) => "BUR-PLACE-902",
             Illegal::SameBuilding(_) => "BUR-BUILDING-901",
             Illegal::SecondInn(_) | Illegal::InnBoughtAlready => "BUR-INN-901",

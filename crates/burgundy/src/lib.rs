@@ -51,6 +51,7 @@ mod event;
 mod flow;
 mod hex;
 mod illegal;
+mod keys;
 mod layout;
 mod legal;
 mod mine;
@@ -78,13 +79,17 @@ mod vocab;
 
 pub use action::{Action, Coin, Die, Offer, Origin};
 pub use area::AreaScore;
-pub use data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, Texts, data};
+pub use data::{
+    Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, SoloAmounts, TeamAmounts, Texts,
+    data,
+};
 pub use event::{Event, Resource, SetupChoice};
 pub use grid::Grid;
 pub use hex::{Face, Hex};
 pub use illegal::Illegal;
+pub use keys::Key;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
-pub use options::{Boards, Colour, Module, Modules, Rules, schema};
+pub use options::{Boards, Colour, Mode, Module, Modules, Rules, schema};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};
 pub use power::Power;

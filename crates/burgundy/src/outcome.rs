@@ -26,7 +26,7 @@ pub type Rolls = BySeat<[Number; 2], 4>;
 pub enum Outcome {
     /// Who is the first player.
     First(Seat),
-    /// The three goods of every seat.
+    /// The three goods of every seat or team.
     Goods(BySeat<ArrayVec<Good, 3>, 4>),
     /// The trade-route tiles of every seat, in order.
     Routes(BySeat<ArrayVec<RouteTile, 5>, 4>),
@@ -92,8 +92,8 @@ fn read<T: FromStr<Err = NotationError>, const N: usize>(group: &str) -> Result<
 
 /// One value per seat out of as many groups.
 fn by_seat<T>(groups: &[&str], read: impl Fn(&str) -> Result<T, NotationError>) -> Result<BySeat<T, 4>, NotationError> {
-    if !(2..=4).contains(&groups.len()) {
-        return Err(NotationError::new(groups.join(" / "), "a group for each of 2 to 4 seats"));
+    if !(1..=4).contains(&groups.len()) {
+        return Err(NotationError::new(groups.join(" / "), "a group for each of 1 to 4 seats"));
     }
     let mut values: Vec<Option<T>> = groups.iter().map(|group| read(group).map(Some)).collect::<Result<_, _>>()?;
     Ok(BySeat::new(groups.len(), |seat| values[seat.index()].take().expect("each seat is asked once")))

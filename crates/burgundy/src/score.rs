@@ -13,7 +13,7 @@ use crate::vocab::{Building, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
-        for seat in Seat::all(self.seats()) {
+        for seat in self.holders() {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
             self.score_shields(seat, log);
@@ -107,9 +107,12 @@ impl Table {
 
     /// The ranking: points, then empty spaces, then farther back on the track.
     pub fn ranking(&self) -> Vec<Standing> {
+        if self.rules.team() {
+            return self.team_ranking();
+        }
         let keys = |seat: Seat| {
             let player = &self.players[seat];
-            let empty = (!player.covered).len() as i32;
+            let empty = player.empty().len() as i32;
             let back = self.track.order.iter().position(|other| *other == seat).unwrap_or_default() as i32;
             let key = |what, value, rule| TieKey { what, value, rule: RuleId(rule) };
             vec![

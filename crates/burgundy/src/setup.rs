@@ -11,7 +11,7 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
-use crate::options::{Boards, Module, Rules};
+use crate::options::{Boards, Mode, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
 use crate::table::{Board, Supply, Table};
@@ -26,7 +26,7 @@ pub struct Draft {
     /// The space of the starting castle.
     pub castle: Option<Space>,
     /// The trade route in the order wanted.
-    pub route: ArrayVec<RouteTile, 5>,
+    pub route: ArrayVec<RouteTile, 6>,
 }
 
 /// What a seat has to choose next.
@@ -44,7 +44,6 @@ impl Table {
         if rules.has(Module::Inn) {
             coloured[Hex::INN.index()] = data().inns;
         }
-        coloured[Hex::CASTLE.index()] -= rules.players; // the starting castles
         let seats = rules.players as usize;
         let mut table = Table {
             rules,
@@ -66,8 +65,17 @@ impl Table {
             pending: ArrayVec::new(),
             choices: 0,
         };
-        if let Boards::Agreed(duchy) = rules.boards {
-            table.players.iter_mut().for_each(|(_, player)| player.board = Some(duchy));
+        for holder in table.holders() {
+            table.supply.coloured[Hex::CASTLE.index()] -= 1; // the starting castles
+            let player = &mut table.players[holder];
+            player.silver = match rules.mode {
+                Mode::Standard => data().amounts.start_silver,
+                Mode::Team => data().team.silver,
+                Mode::Solo => data().solo.silver,
+            };
+            if let Boards::Agreed(duchy) = rules.boards {
+                player.board = Some(duchy);
+            }
         }
         if let Some(first) = rules.start {
             table.set_first(first, &mut Log::silent());
@@ -77,11 +85,17 @@ impl Table {
 
     /// The first player begins; workers and the track follow (BUR-SETUP-017, BUR-SETUP-018).
     pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
-        let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
-        for (place, seat) in order.iter().enumerate() {
-            self.players[*seat].workers = data().amounts.start_workers[place];
+        match self.rules.mode {
+            Mode::Standard => {
+                let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
+                for (place, seat) in order.iter().enumerate() {
+                    self.players[*seat].workers = data().amounts.start_workers[place];
+                }
+                self.track.order = order;
+            }
+            Mode::Team => self.set_first_team(first),
+            Mode::Solo => self.players[first].workers = data().solo.workers,
         }
-        self.track.order = order;
         log.note(|| Event::FirstPlayer(first));
         self.stage = Stage::Goods;
     }
@@ -100,7 +114,7 @@ impl Table {
             self.order = if self.rules.choose_in_order {
                 self.track.order.clone() // BUR-EXPERT-004
             } else {
-                Seat::all(self.seats()).collect()
+                self.holders().collect()
             };
             self.at = 0;
         }
@@ -137,7 +151,8 @@ impl Table {
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         // BUR-SETUP-014: in the normal anniversary set-up only the central 6.
         let free = self.rules.castle_is_free();
-        castles.filter(move |space| free || *space == CENTRE)
+        let starts = data().layout(layout).starts; // BUR-TEAM-003
+        castles.filter(move |space| starts.map_or(free || *space == CENTRE, |starts| starts.has(*space)))
     }
 
     /// Everything a seat may choose next.

@@ -101,6 +101,8 @@ pub enum Step {
     Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
+    /// An own and a shared key space are free for this hex (BUR-TEAM-013).
+    Stow(Hex),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
     /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).

@@ -136,7 +136,7 @@ impl Table {
     /// The monasteries that work for a seat: its own and those that shield 6 copies (BUR-SHIELD-006).
     #[inline]
     pub fn powers(&self, seat: Seat) -> Monasteries {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         match player.copies {
             None => player.monasteries,
             Some(other) => {
@@ -163,7 +163,7 @@ impl Table {
 
     /// The spaces of the depots in use with this many players (BUR-PHASE-004).
     pub fn slots(&self) -> impl Iterator<Item = (usize, usize, Kind)> + use<> {
-        let (players, phase) = (self.rules.players, self.phase);
+        let (players, phase) = (self.rules.counts_as(), self.phase);
         let slots = data()
             .slots
             .iter()

@@ -1,19 +1,39 @@
 //! What every game must keep: the contract, the ledger, golden games, counts of paths.
 
 use burgundy::State;
-use engine::{Game, Setup, testkit};
+use engine::{Dice, Game, Random, Setup, testkit};
 
 #[test]
 fn the_contract_holds_in_random_games() {
     testkit::check::<State>(600, 2022);
 }
 
-/// The rules of the standard game for 2 to 4 people. The set-up rules 502 to 505, 905 and 907 and shield rule 506 are
-/// about the team game, the solo game, vineyards and AutoDuke, which are other modes.
+#[test]
+fn the_contract_holds_in_random_team_games() {
+    for index in 0..120 {
+        let mut dice = Dice::numbered(31, index);
+        let mut setup = Setup::players(4).set("mode", "team");
+        for (option, value) in [("edition", "special"), ("team_duchy", "advanced"), ("route_free_order", "on")] {
+            if dice.below(2) == 0 {
+                setup = setup.set(option, value);
+            }
+        }
+        for module in ["extra", "white", "inn", "route"].into_iter().filter(|_| dice.below(2) == 0) {
+            setup = setup.with(module);
+        }
+        if let Ok(chosen) = State::schema().choose(&setup) {
+            testkit::check_match::<State>(chosen, &mut dice);
+        }
+    }
+}
+
+/// The rules of the standard game and of the team game. The set-up rules 503 to 505, 905 and 907 and shield rule 506 are
+/// about the solo game, vineyards and AutoDuke, which are other modes.
 const IN_SCOPE: &[&str] = &[
     "BUR-SETUP-0",
     "BUR-SETUP-1",
     "BUR-SETUP-501",
+    "BUR-SETUP-502",
     "BUR-SETUP-901",
     "BUR-SETUP-902",
     "BUR-SETUP-903",
@@ -45,6 +65,7 @@ const IN_SCOPE: &[&str] = &[
     "BUR-WHITE",
     "BUR-INN",
     "BUR-ROUTE",
+    "BUR-TEAM",
     "BUR-SHIELD-0",
     "BUR-SHIELD-1",
     "BUR-SHIELD-501",
@@ -79,6 +100,7 @@ fn golden_playthroughs() {
     golden("anniversary-expert-shields", Setup::players(3).with("expert").with("shield").with("extra"), 2);
     golden("anniversary-posts-inns", Setup::players(4).with("outpost").with("inn").with("white"), 3);
     golden("special", Setup::players(2).set("edition", "special"), 4);
+    golden("anniversary-teams", Setup::players(4).set("mode", "team").with("extra").with("route"), 6);
     golden("special-everything", Setup::players(4).set("edition", "special").with("all").set("connect_rule", "on"), 5);
 }
 

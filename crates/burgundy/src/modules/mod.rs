@@ -6,4 +6,5 @@ mod inn;
 mod outpost;
 mod route;
 mod shield;
+mod team;
 mod white;

@@ -1,6 +1,6 @@
 //! Events as sentences.
 
-use burgundy::{Coin, Event, Hex, Number, Offer, Resource, SetupChoice, Space};
+use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice, Space};
 use engine::Seat;
 
 use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
@@ -46,6 +46,10 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             let helpers = Some(*helpers).filter(|count| *count > 0).map(|count| workers(count, lang));
             let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
             (seat, say("bought", &[hex, depot, ("price", price.into())]))
+        }
+        Event::Stowed(seat, piece, key) => {
+            let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
+            (seat, say(key, &[("hex", hex(*piece, lang).into())]))
         }
         Event::Discarded(seat, piece) => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
         Event::Placed(seat, piece, on) => {
