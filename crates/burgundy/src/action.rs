@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
+use crate::modules::solo::Sequel;
 use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
 
 /// What an action is done with.
@@ -165,8 +166,18 @@ pub enum Action {
     Discard(Hex, Key),
     /// Puts a hex just gained on an own or shared key space (BUR-TEAM-013).
     Stow(Key),
-    /// Lays a hex of the board straight into the duchy (shields 14 and 15).
+    /// Lays a hex of the board straight into the duchy (shields 14 and 15, the reward of the solo game).
     Lay(Offer, Space),
+    /// Resolves this part of what follows a placement next (BUR-SOLO-024).
+    Next(Sequel),
+    /// Buys points while points are gained, a silver each (BUR-SOLO-020).
+    Points(u8),
+    /// Trades goods for this hex of the black depot, which is stored face down (BUR-SOLO-014).
+    Trade(Hex),
+    /// Gives up a good of this colour for it.
+    Give(Good),
+    /// Counts the crane as a building for the monastery just placed (BUR-SOLO-502).
+    CountCrane,
     /// Pays the tribute of a shield.
     Tribute(Shield, Coin),
     /// Declines what is offered, or the rest of it.
@@ -179,7 +190,8 @@ pub enum Action {
 const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
     sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
     shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
-    discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | decline | end";
+    discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | \
+    next area|phase|colour|effect | points N | trade HEX | give COLOUR | count crane | decline | end";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -206,6 +218,11 @@ impl fmt::Display for Action {
             Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
             Action::Stow(key) => write!(f, "stow {key}"),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
+            Action::Next(sequel) => write!(f, "next {sequel}"),
+            Action::Points(points) => write!(f, "points {points}"),
+            Action::Trade(hex) => write!(f, "trade {hex}"),
+            Action::Give(good) => write!(f, "give {good}"),
+            Action::CountCrane => f.write_str("count crane"),
             Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
@@ -264,6 +281,11 @@ impl FromStr for Action {
             ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
             ["stow", key] => Action::Stow(key.parse()?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
+            ["next", sequel] => Action::Next(sequel.parse()?),
+            ["points", points] => Action::Points(points.parse().map_err(|_| NotationError::new(text, FORMS))?),
+            ["trade", hex] => Action::Trade(hex.parse()?),
+            ["give", good] => Action::Give(good.parse()?),
+            ["count", "crane"] => Action::CountCrane,
             ["tribute", shield, coin] => Action::Tribute(shield.parse()?, coin.parse()?),
             ["decline"] => Action::Decline,
             ["end"] => Action::End,

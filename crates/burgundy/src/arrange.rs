@@ -99,6 +99,10 @@ fn bits(value: &Value) -> Arranging<u8> {
 impl Table {
     /// Takes a hex out of the supplies, so that the position is a possible one.
     fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+        if let (Hex::BLACK, Some(solo)) = (hex, self.solo.as_mut()) {
+            solo.turned += 1;
+            return Ok(hex);
+        }
         let supplies = [&mut self.supply.coloured, &mut self.supply.black];
         for supply in supplies {
             if supply[hex.index()] > 0 {
@@ -323,6 +327,9 @@ impl Table {
                     self.track.order.push(seat);
                 }
             }
+            "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
+            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number(value)?,
+            "target" => self.solo.as_mut().expect("the mode was checked").target = number(value)?,
             "order" => self.order = words(value)?.into_iter().collect(),
             "stage" => {
                 self.stage = match text(value).as_str() {
@@ -334,7 +341,7 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
-                     track, order or stage",
+                     track, marker, target, order or stage",
                 ));
             }
         }
@@ -370,6 +377,9 @@ impl Table {
                 list(self.track.order.iter().map(marker))
             }
             ["order"] => list(&self.order[self.at as usize..]),
+            ["marker"] => self.solo.map_or("-".into(), |solo| solo.marker.to_string()),
+            ["target"] => self.solo.map_or("-".into(), |solo| solo.target.to_string()),
+            ["gone", "goods"] => self.solo.map_or("-".into(), |solo| goods(&solo.gone)),
             ["gone", hex] => self.supply.gone[hex.parse::<Hex>()?.index()].to_string(),
             ["left", kind @ ("building" | "animal" | "monastery")] => {
                 let range = Hex::range(kind.parse()?);
@@ -385,7 +395,7 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \
-                     rounds [count], shields N, inns, aside, bonuses KIND, track, order, gone HEX, left HEX or KIND, \
+                     rounds [count], shields N, inns, aside, bonuses KIND, track, marker, target, order, gone goods, gone HEX, left HEX or KIND, \
                      unseen goods, winners",
                 ));
             }

@@ -53,6 +53,7 @@ impl Table {
         if self.with(Module::Inn) {
             box_of[Hex::INN.index()] = data().inns;
         }
+        box_of[Hex::BLACK.index()] = self.solo.map_or(0, |solo| solo.turned);
         for hex in Hex::all() {
             let (found, wanted) = (found[hex.index()], box_of[hex.index()]);
             hold!(found == wanted, "{found} {hex} hexes instead of {wanted}");
@@ -65,6 +66,7 @@ impl Table {
             let mut found = self.supply.goods[good.index()];
             found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
             found += self.board.rounds.iter().filter(|slot| **slot == Some(*good)).count() as u8;
+            found += self.solo.map_or(0, |solo| solo.gone[good.index()]);
             found +=
                 self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
             hold!(found == data().amounts.goods_per_colour, "{found} {good} goods");
@@ -95,7 +97,9 @@ impl Table {
         hold!(derived(player) == derived(&again), "what follows from the hexes in the duchy is not up to date");
         hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
         let colours = player.goods.iter().filter(|count| **count > 0).count();
-        hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
+        hold!(colours <= data().amounts.goods_colours || self.rules.solo(), "{colours} colours of goods stored");
+        let target = self.solo.is_none_or(|solo| solo.marker < solo.target && solo.target >= data().solo.floor.into());
+        hold!(target, "the marker has passed the target");
         let shrinking = self.pending.contains(&Step::Shrink);
         let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
         hold!(

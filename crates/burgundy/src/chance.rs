@@ -255,6 +255,9 @@ impl Table {
             self.board.goods[white.index()][good.index()] += 1;
             log.note(|| Event::GoodLaid(white, good));
         }
+        if self.rules.solo() {
+            self.remove_hex(log);
+        }
         self.begin_turns(log);
     }
 }

@@ -79,12 +79,28 @@ impl Table {
             }
             Action::Stow(_) => must(matches!(step, Some(Step::Stow(_))), Illegal::HexesStay),
             Action::Lay(offer, space) => {
-                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, Illegal::NoLay(offer))?;
+                let no = if self.rules.solo() { Illegal::NoReward(offer) } else { Illegal::NoLay(offer) };
+                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, no)?;
                 self.check_space(seat, offer.hex, space)
             }
+            Action::Next(sequel) => {
+                let open = matches!(step, Some(Step::Sequels { open, .. }) if open.has(sequel));
+                must(open, Illegal::NoSequel(sequel))
+            }
+            Action::Points(points) => {
+                must((1..=self.most_points(seat)).contains(&points.into()), Illegal::NoPoints(points))
+            }
+            Action::Trade(hex) => {
+                must(self.can_trade(seat) && self.board.black.contains(&Some(hex)), Illegal::NoTrade(hex))
+            }
+            Action::Give(good) => {
+                let due = matches!(step, Some(Step::Give(_)));
+                must(due && self.players[seat].goods[good.index()] > 0, Illegal::NoGift(good))
+            }
+            Action::CountCrane => must(matches!(step, Some(Step::CountCrane(_))), Illegal::NoCraneToCount),
             Action::Tribute(shield, coin) => self.check_tribute(seat, shield, coin),
             Action::Decline => match step {
-                Some(step) => must(self.can_decline(*step), Illegal::GoodsLeft),
+                Some(step) => must(self.can_decline(*step), self.why_not_decline(*step)),
                 None => Err(Illegal::NoExtraAction),
             },
             Action::End => {
@@ -95,6 +111,14 @@ impl Table {
         }
     }
 
+    fn why_not_decline(&self, step: Step) -> Illegal {
+        match step {
+            Step::Sequels { .. } => Illegal::DecideFirst("BUR-SOLO-024"),
+            Step::Give(_) => Illegal::DecideFirst("BUR-SOLO-014"),
+            _ => Illegal::GoodsLeft,
+        }
+    }
+
     /// Dice wait while an effect is pending.
     fn check_no_step(&self) -> Checked {
         match self.pending.last() {
@@ -102,6 +126,11 @@ impl Table {
             Some(Step::Castle | Step::White) => Err(Illegal::ExtraActionFirst),
             Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
             Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
+            Some(Step::Sequels { .. }) => Err(Illegal::DecideFirst("BUR-SOLO-024")),
+            Some(Step::TopUp) => Err(Illegal::DecideFirst("BUR-SOLO-020")),
+            Some(Step::Trade | Step::Give(_)) => Err(Illegal::DecideFirst("BUR-SOLO-014")),
+            Some(Step::Reward) => Err(Illegal::DecideFirst("BUR-SOLO-018")),
+            Some(Step::CountCrane(_)) => Err(Illegal::DecideFirst("BUR-SOLO-502")),
             Some(_) => Err(Illegal::EffectFirst),
         }
     }
@@ -238,7 +267,7 @@ impl Table {
     fn check_colour(&self, seat: Seat, good: Good) -> Checked {
         let voyage = self.voyage()?;
         let player = &self.players[seat];
-        let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
+        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
         must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
         must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
     }

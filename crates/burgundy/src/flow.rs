@@ -42,7 +42,7 @@ impl Table {
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) | Step::Stow(_) => true,
+            Step::Castle | Step::White | Step::Crane | Step::Discard(_) | Step::Stow(_) | Step::CountCrane(_) => true,
             Step::TownHall => {
                 let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
                 let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
@@ -55,7 +55,11 @@ impl Table {
             Step::Storing(depot) => self.colours_compete(seat, depot),
             Step::Shrink => self.players[seat].stored.len() > data().amounts.key_spaces,
             Step::Route { .. } => false,
-            Step::Reap { .. } => self.can_reap(seat),
+            Step::Reap { .. } | Step::Reward => self.can_reap(seat),
+            Step::Sequels { open, .. } => open.len() > 1,
+            Step::TopUp => self.most_points(seat) > 0,
+            Step::Trade => self.can_trade(seat),
+            Step::Give(due) => self.goods_compete(seat, due),
             Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),
         }
     }
@@ -64,7 +68,13 @@ impl Table {
     pub(crate) fn finish(&mut self, seat: Seat, step: Step, log: &mut Log<Event>) {
         self.pending.pop();
         match step {
+            Step::Ship(_) if self.rules.solo() => self.end_voyage(log),
             Step::Ship(_) => self.advance_marker(seat, log),
+            Step::Sequels { hex, space, open } => {
+                open.iter().for_each(|sequel| self.resolve_sequel(seat, hex, space, sequel, log));
+            }
+            Step::Give(due) => self.end_trade(seat, due, log),
+            Step::CountCrane(monastery) => self.score_monastery(seat, monastery, 0, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
             Step::Tribute { paid, .. } => self.end_tribute(seat, paid, log),
             Step::Route { next, end } => {
@@ -112,7 +122,9 @@ impl Table {
                     self.copy(seat, seat.next(2), log);
                 }
                 if !self.next_seat() {
-                    self.score_final(log);
+                    if !self.rules.solo() {
+                        self.score_final(log); // BUR-SOLO-026
+                    }
                     self.stage = Stage::Over;
                     log.note(|| Event::GameEnded);
                 }

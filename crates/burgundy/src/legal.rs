@@ -88,7 +88,16 @@ impl Table {
                 actions.extend(gathered.map(Action::Colour));
             }
             Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
-            Step::Reap { .. } => self.list_lays(seat, actions),
+            Step::Reap { .. } | Step::Reward => self.list_lays(seat, actions),
+            Step::Sequels { open, .. } => actions.extend(open.iter().map(Action::Next)),
+            Step::TopUp => actions.extend((1..=self.most_points(seat)).map(|points| Action::Points(points as u8))),
+            Step::Trade => actions.extend(self.board.black_offers().map(Action::Trade)),
+            Step::Give(_) => {
+                let stored = &self.players[seat].goods;
+                let colours = Good::ALL.iter().copied().filter(|good| stored[good.index()] > 0);
+                actions.extend(colours.map(Action::Give));
+            }
+            Step::CountCrane(_) => actions.push(Action::CountCrane),
             Step::Tribute { paid, workers } => {
                 let player = &self.players[seat];
                 for held in player.shields.iter().filter(|held| !paid.has(held.shield)) {
@@ -267,7 +276,13 @@ impl Table {
     pub(crate) fn can_decline(&self, step: Step) -> bool {
         match step {
             Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
-            Step::Storing(_) | Step::Discard(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => false,
+            Step::Storing(_)
+            | Step::Discard(_)
+            | Step::Shrink
+            | Step::Stow(_)
+            | Step::Sequels { .. }
+            | Step::Give(_)
+            | Step::Route { .. } => false,
             _ => true,
         }
     }

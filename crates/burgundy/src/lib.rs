@@ -1,4 +1,4 @@
-//! The Castles of Burgundy: both editions and their expansions for 2 to 4 players, as pure rules.
+//! The Castles of Burgundy: both editions and their expansions for 1 to 4 players, as pure rules.
 //!
 //! A [`State`] knows who decides, what is legal and what follows; chance is a move like any other. The rules are
 //! numbered in `rules/burgundy.toml`, and every refusal, point and effect names its rule.
@@ -89,6 +89,7 @@ pub use hex::{Face, Hex};
 pub use illegal::Illegal;
 pub use keys::Key;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
+pub use modules::solo::{Sequel, Sequels, Solo};
 pub use options::{Boards, Colour, Mode, Module, Modules, Rules, schema};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};

@@ -280,7 +280,11 @@ const OPTIONS: &[OptionSpec] = &[
     ),
     one_of(
         "mode",
-        &[choice("standard", "everybody for themselves"), choice("team", "two teams of two")],
+        &[
+            choice("standard", "everybody for themselves"),
+            choice("team", "two teams of two"),
+            choice("solo", "one player against the target"),
+        ],
         "who plays against whom",
         "BUR-SETUP-001",
     ),

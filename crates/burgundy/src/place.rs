@@ -21,7 +21,7 @@ impl Table {
         let anywhere = player.holds(shields::ANY_SPACE);
         let mut spaces = match hex.kind() {
             Some(kind) => layout.by_kind[kind.index()],
-            None => layout.spaces, // BUR-INN-004
+            None => layout.spaces, // BUR-INN-004, BUR-SOLO-014
         };
         spaces = spaces & !player.covered;
         if !anywhere {
@@ -50,7 +50,8 @@ impl Table {
         } else if hex.kind().is_some_and(|of_hex| of_hex != kind) {
             Illegal::WrongKind { space, kind }
         } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
-            Illegal::NotAdjacent(space)
+            let beside = player.covered.meets(layout.touching(space));
+            if beside { Illegal::NoRiver(space) } else { Illegal::NotAdjacent(space) }
         } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
             Illegal::SecondInn(space)
         } else if !player.holds(shields::ANY_SPACE)
@@ -68,16 +69,25 @@ impl Table {
         self.note_help_to_place(seat, hex, space, log);
         self.estate_mut(seat).cover(hex, space);
         log.note(|| Event::Placed(seat, hex, space));
+        if self.rules.solo() {
+            return self.open_sequels(seat, hex, space, log);
+        }
         self.complete_area(seat, space, log);
         self.complete_colour(seat, space, log);
         self.connect_posts(seat, log);
+        self.take_effect(seat, hex, space, log);
+    }
+
+    /// The effect of a hex just placed.
+    pub(crate) fn take_effect(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         match hex.face() {
             Face::Ship => self.pending.push(Step::Ship(Voyage::default())),
             Face::Castle => self.pending.push(Step::Castle),
             Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
             Face::Building(building) => self.use_building(seat, building, log),
+            Face::Monastery(monastery) if self.rules.solo() => self.score_placed_monastery(seat, monastery, log),
             Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
-            Face::Monastery(_) | Face::Mine | Face::Inn => {}
+            Face::Monastery(_) | Face::Mine | Face::Inn | Face::Black => {}
         }
     }
 

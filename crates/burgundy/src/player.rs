@@ -135,7 +135,7 @@ impl Player {
             Face::Building(building) => self.built[building.index()].insert(space),
             Face::Mine => self.mines += 1,
             Face::Monastery(monastery) => drop(self.monasteries.insert(monastery)),
-            Face::Ship | Face::Animal(..) => {}
+            Face::Ship | Face::Animal(..) | Face::Black => {}
         }
     }
 
@@ -173,12 +173,6 @@ impl Player {
     /// Bonus tiles of any size.
     pub fn bonus_tiles(&self) -> u32 {
         self.large.count_ones() + self.small.count_ones()
-    }
-
-    /// How many further colours of goods fit into the storage (BUR-SHIP-002).
-    #[inline]
-    pub fn free_goods_spaces(&self) -> usize {
-        data().amounts.goods_colours - self.goods.iter().filter(|count| **count > 0).count()
     }
 
     /// Whether both dice are unused.

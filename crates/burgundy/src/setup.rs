@@ -11,6 +11,7 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
+use crate::modules::solo::Solo;
 use crate::options::{Boards, Mode, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
@@ -63,6 +64,7 @@ impl Table {
             order: Seat::all(seats).collect(),
             at: 0,
             pending: ArrayVec::new(),
+            solo: rules.solo().then(|| Solo::new(rules.target)),
             choices: 0,
         };
         for holder in table.holders() {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
+use crate::modules::solo::Solo;
 use crate::monasteries;
 use crate::options::{Module, Rules};
 use crate::player::Player;
@@ -40,7 +41,9 @@ pub struct Table {
     /// Which of them acts.
     pub at: u8,
     /// Effects that wait to be resolved, the next one last.
-    pub pending: ArrayVec<Step, 8>,
+    pub pending: ArrayVec<Step, 24>,
+    /// What only the solo game has.
+    pub solo: Option<Solo>,
     /// Set-up choices that the seat to act has already made.
     pub choices: u8,
 }

@@ -70,7 +70,13 @@ impl Table {
                 let Some(Step::Stow(hex)) = self.pending.pop() else { unreachable!("a hex was gained") };
                 self.stow(seat, hex, key, log);
             }
+            Action::Lay(offer, space) if self.rules.solo() => self.lay_reward(seat, offer, space, log),
             Action::Lay(offer, space) => self.lay(seat, offer, space, log),
+            Action::Next(sequel) => self.resolve_next(seat, sequel, log),
+            Action::Points(points) => self.buy_points(seat, points, log),
+            Action::Trade(hex) => self.trade(seat, hex, log),
+            Action::Give(good) => self.give(seat, good, log),
+            Action::CountCrane => self.count_crane(seat, log),
             Action::Tribute(shield, coin) => self.pay_tribute(seat, shield, coin, log),
             Action::Decline => self.decline(seat, log),
             Action::End => self.end_turn(log),

@@ -181,7 +181,11 @@ impl fmt::Display for View {
         }
         writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
         let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
-        writeln!(f, "rounds to come: {} | track {}", list(table.board.rounds.iter().flatten()), list(track))?;
+        write!(f, "rounds to come: {} | ", list(table.board.rounds.iter().flatten()))?;
+        match table.solo {
+            None => writeln!(f, "track {}", list(track))?,
+            Some(solo) => writeln!(f, "marker {} | target {}", solo.marker, solo.target)?,
+        }
         for seat in table.holders() {
             match table.partner(seat) {
                 None => table.players[seat].draw_head(f, seat)?,

@@ -27,13 +27,31 @@ fn the_contract_holds_in_random_team_games() {
     }
 }
 
-/// The rules of the standard game and of the team game. The set-up rules 503 to 505, 905 and 907 and shield rule 506 are
-/// about the solo game, vineyards and AutoDuke, which are other modes.
+#[test]
+fn the_contract_holds_in_random_solo_games() {
+    for index in 0..200 {
+        let mut dice = Dice::numbered(33, index);
+        let mut setup = Setup::players(1).set("mode", "solo");
+        for (option, value) in [("edition", "special"), ("solo_duchy", "advanced"), ("solo_target", "45")] {
+            if dice.below(2) == 0 {
+                setup = setup.set(option, value);
+            }
+        }
+        for module in ["extra", "white"].into_iter().filter(|_| dice.below(2) == 0) {
+            setup = setup.with(module);
+        }
+        testkit::check_match::<State>(State::schema().choose(&setup).expect("nothing is excluded"), &mut dice);
+    }
+}
+
+/// The rules of the standard, the team and the solo game. The set-up rules 504, 505, 905 and 907 and shield rule 506 are
+/// also about vineyards and AutoDuke.
 const IN_SCOPE: &[&str] = &[
     "BUR-SETUP-0",
     "BUR-SETUP-1",
     "BUR-SETUP-501",
     "BUR-SETUP-502",
+    "BUR-SETUP-503",
     "BUR-SETUP-901",
     "BUR-SETUP-902",
     "BUR-SETUP-903",
@@ -66,6 +84,7 @@ const IN_SCOPE: &[&str] = &[
     "BUR-INN",
     "BUR-ROUTE",
     "BUR-TEAM",
+    "BUR-SOLO",
     "BUR-SHIELD-0",
     "BUR-SHIELD-1",
     "BUR-SHIELD-501",
@@ -101,6 +120,11 @@ fn golden_playthroughs() {
     golden("anniversary-posts-inns", Setup::players(4).with("outpost").with("inn").with("white"), 3);
     golden("special", Setup::players(2).set("edition", "special"), 4);
     golden("anniversary-teams", Setup::players(4).set("mode", "team").with("extra").with("route"), 6);
+    golden(
+        "special-solo",
+        Setup::players(1).set("mode", "solo").set("edition", "special").with("extra").with("white"),
+        7,
+    );
     golden("special-everything", Setup::players(4).set("edition", "special").with("all").set("connect_rule", "on"), 5);
 }
 

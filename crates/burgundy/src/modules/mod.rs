@@ -6,5 +6,6 @@ mod inn;
 mod outpost;
 mod route;
 mod shield;
+pub(crate) mod solo;
 mod team;
 mod white;

@@ -11,7 +11,7 @@ mod story;
 mod tracks;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, State, View};
+use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -47,9 +47,18 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Discard(hex, key) => vec![kept(*hex, *key)],
         Action::Stow(key) => vec![format!("keys {key}")],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
+        Action::Points(_) => vec!["silver".into()],
+        Action::Trade(hex) => vec![offered(&Offer { hex: *hex, at: Origin::Black })],
+        Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
-        Action::Side(_) | Action::Tile(_) | Action::Use(_) | Action::Decline | Action::End => Vec::new(),
+        Action::Side(_)
+        | Action::Tile(_)
+        | Action::Use(_)
+        | Action::Next(_)
+        | Action::CountCrane
+        | Action::Decline
+        | Action::End => Vec::new(),
     }
 }
 

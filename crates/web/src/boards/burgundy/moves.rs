@@ -93,6 +93,11 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("space", space.to_string().into())])
         }
+        Action::Next(sequel) => say(&format!("next-{sequel}"), &[]),
+        Action::Points(points) => say("points", &[("points", (*points).into())]),
+        Action::Trade(piece) => say("trade", &[("hex", hex(*piece, lang).into())]),
+        Action::Give(colour) => say("give", &[("colour", good(*colour, lang).into())]),
+        Action::CountCrane => say("count-crane", &[]),
         Action::Tribute(shield, coin) => {
             let coin = match coin {
                 Coin::Silver => silver(1, lang),

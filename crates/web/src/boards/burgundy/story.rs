@@ -52,6 +52,9 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             (seat, say(key, &[("hex", hex(*piece, lang).into())]))
         }
         Event::Discarded(seat, piece) => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
+        Event::TargetReached(seat, target) => (seat, say("target", &[("target", i32::from(*target).into())])),
+        Event::Traded(seat, piece) => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
+        Event::Given(seat, colour, count) => (seat, say("given", &[("goods", goods(*colour, *count, lang).into())])),
         Event::Placed(seat, piece, on) => {
             (seat, say("placed", &[("hex", hex(*piece, lang).into()), ("space", space(on))]))
         }
@@ -121,6 +124,10 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
         }
         Event::PhaseEnded(phase) => return (None, say("phase-ended", &[("phase", phase.word().into())])),
+        Event::Removed(piece, depot) => {
+            return (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", number(depot))]));
+        }
+        Event::GoodsLost(count) => return (None, say("goods-lost", &[("count", (*count).into())])),
         Event::GameEnded => return (None, say("ended", &[])),
     };
     (Some(*seat), text)
