@@ -105,6 +105,10 @@ fn bits(value: &Value) -> Arranging<u8> {
 impl Table {
     /// Takes a hex out of the supplies, so that the position is a possible one.
     pub(crate) fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+        if let (Hex::BLACK, Some(solo)) = (hex, self.solo.as_mut()) {
+            solo.turned += 1;
+            return Ok(hex);
+        }
         let supplies = [&mut self.supply.coloured, &mut self.supply.black];
         for supply in supplies {
             if supply[hex.index()] > 0 {
@@ -135,13 +139,18 @@ impl Table {
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         let castle = match keys.get("castle") {
             Some(space) => one(space)?,
+            None if data().layout(layout).starts.is_some() => {
+                data().layout(layout).starts.into_iter().flatten().next().expect("a board names its starting spaces")
+            }
             None if castles.has(Space::new(18)) => Space::new(18),
             None => castles.into_iter().next().expect("every duchy has castles"),
         };
-        let player = &mut self.players[seat];
-        (player.board, player.layout, player.silver, player.workers) = (None, Some(layout), 0, 0);
-        player.dice = [Some(Number::new(1)); 2];
-        player.cover(Hex::CASTLE, castle);
+        self.players[seat].dice = [Some(Number::new(1)); 2];
+        if self.holder(seat) == seat {
+            let player = &mut self.players[seat];
+            (player.board, player.layout, player.silver, player.workers) = (None, Some(layout), 0, 0);
+            player.cover(Hex::CASTLE, castle);
+        }
         for (key, value) in keys {
             self.arrange_key(seat, key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
@@ -154,11 +163,14 @@ impl Table {
             "tiles" => {
                 for word in text(value).split_whitespace() {
                     let (hex, space) = at(word)?;
-                    if self.players[seat].covered.has(space) {
+                    if !self.estate(seat).layout().spaces.has(space) {
+                        return Err(Mistake::new(format!("the duchy has no space {space}")));
+                    }
+                    if self.estate(seat).covered.has(space) {
                         return Err(Mistake::new(format!("{space} has two hexes")));
                     }
                     let hex = self.pick(hex)?;
-                    self.players[seat].cover(hex, space);
+                    self.estate_mut(seat).cover(hex, space);
                 }
             }
             "filled" => self.fill_duchy(seat, &text(value))?,
@@ -172,27 +184,34 @@ impl Table {
                     self.players[seat].stored.push(hex);
                 }
             }
+            "shared" => {
+                for hex in words(value)? {
+                    let hex = self.pick(hex)?;
+                    let there = self.estate_mut(seat).shared.try_push(hex);
+                    there.map_err(|_| Mistake::new("a team has 2 shared key spaces"))?;
+                }
+            }
             "goods" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].goods[good.index()] += 1;
+                    self.estate_mut(seat).goods[good.index()] += 1;
                 }
             }
             "sold" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].sold[good.index()] += 1;
+                    self.estate_mut(seat).sold[good.index()] += 1;
                 }
             }
             "laid" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].sold[good.index()] += 1;
-                    self.players[seat].laid.push(good);
+                    self.estate_mut(seat).sold[good.index()] += 1;
+                    self.estate_mut(seat).laid.push(good);
                 }
             }
-            "silver" => self.players[seat].silver = number(value)?,
-            "workers" => self.players[seat].workers = number(value)?,
+            "silver" => self.estate_mut(seat).silver = number(value)?,
+            "workers" => self.estate_mut(seat).workers = number(value)?,
             "points" => self.players[seat].points[Source::Areas.index()] = number(value)?,
             "dice" => {
                 let dice: Vec<Number> = words(value)?;
@@ -205,14 +224,14 @@ impl Table {
                 }
             }
             "copies" => self.players[seat].copies = Some(one(value)?),
-            "route" => self.players[seat].route = words(value)?.into_iter().collect(),
+            "route" => self.estate_mut(seat).route = words(value)?.into_iter().collect(),
             "large" => self.arrange_bonuses(seat, bits(value)?, 0),
             "small" => self.arrange_bonuses(seat, 0, bits(value)?),
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
             _ if self.arrange_vineyard(seat, key, value)? => {}
             _ => {
                 return Err(Mistake::new(
-                    "expected duchy, castle, tiles, filled, stored, goods, sold, laid, silver, workers, points, dice, \
+                    "expected duchy, castle, tiles, filled, stored, shared, goods, sold, laid, silver, workers, points, dice, \
                      shields, copies, route, large, small or bought",
                 ));
             }
@@ -226,25 +245,25 @@ impl Table {
         let spared: Spaces = but.split_whitespace().map(str::parse::<Space>).collect::<Result<_, _>>()?;
         for kind in kinds.split_whitespace() {
             let kind: Kind = kind.parse()?;
-            let layout = self.players[seat].layout();
-            for space in layout.by_kind[kind.index()] & !spared & !self.players[seat].covered {
+            let layout = self.estate(seat).layout();
+            for space in layout.by_kind[kind.index()] & !spared & !self.estate(seat).covered {
                 let choice = Hex::range(kind).map(Hex::new).find(|hex| {
                     let left = self.supply.coloured[hex.index()] + self.supply.black[hex.index()];
-                    let player = &self.players[seat];
+                    let player = self.estate(seat);
                     let twin = kind == Kind::Building && layout.areas_of(player.built[hex.index()]).has(space);
                     left > 0 && !twin
                 });
                 let hex = choice.ok_or_else(|| Mistake::new(format!("no {kind} is left for {space}")))?;
                 let hex = self.pick(hex)?;
-                self.players[seat].cover(hex, space);
+                self.estate_mut(seat).cover(hex, space);
             }
         }
         Ok(())
     }
 
     fn arrange_bonuses(&mut self, seat: Seat, large: u8, small: u8) {
-        self.players[seat].large |= large;
-        self.players[seat].small |= small;
+        self.estate_mut(seat).large |= large;
+        self.estate_mut(seat).small |= small;
         for (index, left) in self.board.bonuses.iter_mut().enumerate() {
             *left -= ((large | small) >> index) & 1;
         }
@@ -319,6 +338,9 @@ impl Table {
                     self.track.order.push(seat);
                 }
             }
+            "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
+            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number(value)?,
+            "target" => self.solo.as_mut().expect("the mode was checked").target = number(value)?,
             "order" => self.order = words(value)?.into_iter().collect(),
             "stage" => {
                 self.stage = match text(value).as_str() {
@@ -331,7 +353,7 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
-                     track, order or stage",
+                     track, marker, target, order or stage",
                 ));
             }
         }
@@ -373,6 +395,9 @@ impl Table {
                 list(self.track.order.iter().map(marker))
             }
             ["order"] => list(&self.order[self.at as usize..]),
+            ["marker"] => self.solo.map_or("-".into(), |solo| solo.marker.to_string()),
+            ["target"] => self.solo.map_or("-".into(), |solo| solo.target.to_string()),
+            ["gone", "goods"] => self.solo.map_or("-".into(), |solo| goods(&solo.gone)),
             ["gone", hex] => self.supply.gone[hex.parse::<Hex>()?.index()].to_string(),
             ["left", kind @ ("building" | "animal" | "monastery")] => {
                 let range = Hex::range(kind.parse()?);
@@ -388,7 +413,7 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \
-                     rounds [count], shields N, inns, aside, bonuses KIND, track, order, gone HEX, left HEX or KIND, \
+                     rounds [count], shields N, inns, aside, bonuses KIND, track, marker, target, order, gone goods, gone HEX, left HEX or KIND, \
                      unseen goods, winners",
                 ));
             }
@@ -396,7 +421,7 @@ impl Table {
     }
 
     fn fact_of(&self, seat: Seat, question: &[&str]) -> Arranging<String> {
-        let player = &self.players[seat];
+        let (player, estate) = (&self.players[seat], self.estate(seat));
         if let [source] = question
             && let Ok(source) = source.parse::<Source>()
             && source != Source::Goods
@@ -411,24 +436,26 @@ impl Table {
         Ok(match question {
             ["points"] => player.total().to_string(),
             ["points", source] => player.points[source.parse::<Source>()?.index()].to_string(),
-            ["silver"] => player.silver.to_string(),
-            ["workers"] => player.workers.to_string(),
+            ["silver"] => estate.silver.to_string(),
+            ["workers"] => estate.workers.to_string(),
             ["stored"] => {
                 let hexominoes = self.vines.is_some().then(|| self.vineyard(seat).stored.iter());
                 let hexominoes = hexominoes.into_iter().flatten().map(ToString::to_string);
                 list(player.stored.iter().map(ToString::to_string).chain(hexominoes))
             }
-            ["goods"] => goods(&player.goods),
-            ["sold"] => goods(&player.sold),
-            ["laid"] => list(&player.laid),
-            ["route"] => list(&player.route),
+            ["shared"] => list(&estate.shared),
+            ["team"] => self.side_total(seat).to_string(),
+            ["goods"] => goods(&estate.goods),
+            ["sold"] => goods(&estate.sold),
+            ["laid"] => list(&estate.laid),
+            ["route"] => list(&estate.route),
             ["dice"] => list(player.dice.iter().flatten()),
-            ["shields"] => list(player.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
-            ["posts"] => player.posts.to_string(),
-            ["empty"] => (!player.covered).len().to_string(),
-            ["bonus-tiles"] => player.bonus_tiles().to_string(),
-            ["duchy"] => player.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
-            ["hex", space] => list(player.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
+            ["shields"] => list(estate.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
+            ["posts"] => estate.posts.to_string(),
+            ["empty"] => estate.empty().len().to_string(),
+            ["bonus-tiles"] => estate.bonus_tiles().to_string(),
+            ["duchy"] => estate.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
+            ["hex", space] => list(estate.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
             ["spaces", hex] => list(self.spaces_for(seat, hex.parse()?)),
             ["place"] => {
                 let ranking = self.ranking();
@@ -438,8 +465,8 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "can be asked of a seat: points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries \
-                     .., silver, workers, stored, goods, sold, laid, route, dice, shields, posts, empty, bonus-tiles, \
-                     duchy, hex SPACE (written 3.3), spaces HEX, place",
+                     .., silver, workers, stored, shared, team, goods, sold, laid, route, dice, shields, posts, empty, \
+                     bonus-tiles, duchy, hex SPACE (written 3.3), spaces HEX, place",
                 ));
             }
         })

@@ -32,7 +32,7 @@ impl Table {
             Stage::First => Outcome::First(Seat::new(random.below(self.people() as u32) as usize)),
             Stage::Goods => {
                 let mut bag = self.supply.goods;
-                Outcome::Goods(BySeat::new(self.people(), |_| {
+                Outcome::Goods(BySeat::new(self.holders().count(), |_| {
                     (0..data().amounts.start_goods).map(|_| draw_good(&mut bag, random)).collect()
                 }))
             }
@@ -81,7 +81,7 @@ impl Table {
                 boards.flat_map(|board| std::iter::repeat_n(Duchy::numbered(board), copies(board))).collect()
             }
             Boards::Posted => {
-                let posted = data().layouts.iter().filter(|layout| layout.duchy.number().is_none());
+                let posted = data().layouts.iter().filter(|layout| layout.duchy.is_posted());
                 posted.map(|layout| layout.duchy).collect()
             }
         }
@@ -114,7 +114,8 @@ impl Table {
             (Stage::First, Outcome::First(seat)) => fits(seat.index() < seats, "no such seat"),
             (Stage::Goods, Outcome::Goods(goods)) => {
                 let three = goods.values().all(|goods| goods.len() == data().amounts.start_goods);
-                fits(goods.seats() == seats && three, "three goods for each seat (BUR-SETUP-006)")?;
+                let right = goods.seats() == self.holders().count() && three;
+                fits(right, "three goods for each seat or team (BUR-SETUP-006)")?;
                 let mut bag = self.supply.goods;
                 fits(goods.values().flatten().all(|good| take_good(&mut bag, *good)), "not so many of a colour")
             }
@@ -198,7 +199,7 @@ impl Table {
         match outcome {
             Outcome::First(seat) => return self.set_first(*seat, log),
             Outcome::Goods(goods) => {
-                for (seat, goods) in goods.iter() {
+                for (seat, goods) in self.holders().zip(goods.values()) {
                     for good in goods {
                         self.supply.goods[good.index()] -= 1;
                         self.players[seat].goods[good.index()] += 1;
@@ -208,7 +209,7 @@ impl Table {
             }
             Outcome::Routes(tiles) => {
                 for (seat, tiles) in tiles.iter() {
-                    self.players[seat].route = tiles.clone();
+                    self.estate_mut(seat).route.extend(tiles.iter().copied()); // BUR-TEAM-505
                     log.note(|| Event::RouteDealt(seat, tiles.clone()));
                 }
             }
@@ -291,6 +292,9 @@ impl Table {
         if let Some(good) = self.board.rounds.iter_mut().find_map(Option::take) {
             self.board.goods[white.index()][good.index()] += 1;
             log.note(|| Event::GoodLaid(white, good));
+        }
+        if self.rules.solo() {
+            self.remove_hex(log);
         }
         self.begin_turns(log);
     }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::action::{Coin, Offer};
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Duchy;
 use crate::modules::auto::DukeEvent;
 use crate::modules::vine::VineEvent;
@@ -90,8 +91,20 @@ pub enum Event {
     Taken(Seat, Offer, RuleId),
     /// A hex was bought for so much silver and so many workers.
     Bought(Seat, Offer, u16, u16, RuleId),
+    /// A partner put a hex on a key space.
+    Stowed(Seat, Hex, Key),
     /// A stored hex left the game.
     Discarded(Seat, Hex),
+    /// The white die removed a hex from a depot (solo).
+    Removed(Hex, Number),
+    /// The target was reached and moved to this space (solo).
+    TargetReached(Seat, u16),
+    /// So many goods of the other depots left the game (solo).
+    GoodsLost(u8),
+    /// Goods are traded for this hex of the black depot, face down (solo).
+    Traded(Seat, Hex),
+    /// Goods were given up (solo).
+    Given(Seat, Good, u8),
     /// A hex was placed.
     Placed(Seat, Hex, Space),
     /// Points.
@@ -166,7 +179,13 @@ impl Display for Event {
             Event::Bought(seat, offer, silver, workers, _) => {
                 write!(f, "bought {seat} {offer} silver {silver} workers {workers}")
             }
+            Event::Stowed(seat, hex, key) => write!(f, "stowed {seat} {hex} {key}"),
             Event::Discarded(seat, hex) => write!(f, "discarded {seat} {hex}"),
+            Event::Removed(hex, depot) => write!(f, "removed {hex}@{depot}"),
+            Event::TargetReached(seat, target) => write!(f, "target-reached {seat} target {target}"),
+            Event::GoodsLost(count) => write!(f, "goods-lost {count}"),
+            Event::Traded(seat, hex) => write!(f, "traded {seat} {hex}"),
+            Event::Given(seat, good, count) => write!(f, "given {seat} {good} {count}"),
             Event::Placed(seat, hex, space) => write!(f, "placed {seat} {hex} {space}"),
             Event::Scored(seat, source, sum, rule) => {
                 write!(f, "scored {seat} {source} {:+} ({sum}) {rule}", sum.total())
@@ -220,7 +239,12 @@ impl Fact for Event {
             Event::TurnBegan(_) => "BUR-ROUND-005",
             Event::WorkersSpent(..) => "BUR-WORKER-501",
             Event::DieSet(..) => "BUR-SHIELD-016",
+            Event::Stowed(..) => "BUR-TEAM-013",
             Event::Discarded(..) => "BUR-TAKE-003",
+            Event::Removed(..) => "BUR-SOLO-009",
+            Event::TargetReached(..) => "BUR-SOLO-021",
+            Event::GoodsLost(_) => "BUR-SOLO-013",
+            Event::Traded(..) | Event::Given(..) => "BUR-SOLO-014",
             Event::Placed(..) => "BUR-PLACE-001",
             Event::BonusTaken(_, _, true) => "BUR-BONUS-001",
             Event::BonusTaken(_, _, false) => "BUR-BONUS-002",

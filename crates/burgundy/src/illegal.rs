@@ -4,6 +4,7 @@ use engine::{Refusal, RuleId, Seat};
 
 use crate::action::{Die, Offer};
 use crate::hex::Hex;
+use crate::modules::solo::Sequel;
 use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
 use crate::vocab::{Edition, Good, Kind, Number, Shield, Space};
 
@@ -71,6 +72,42 @@ pub enum Illegal {
         /// Its kind.
         kind: Kind,
     },
+    /// The duchy is smaller.
+    #[error("the duchy has no space {0}")]
+    NoSuchSpace(Space),
+    /// A private hex of the partner.
+    #[error("{0} lies on a private key space of the partner")]
+    PartnersHex(Hex),
+    /// Nothing was gained that could be stowed.
+    #[error("hexes stay on their key spaces")]
+    HexesStay,
+    /// A hex waits for a key space.
+    #[error("the hex gained goes on a key space first")]
+    StowFirst,
+    /// Something else has to be decided first, by this rule.
+    #[error("something else is decided first")]
+    DecideFirst(&'static str),
+    /// Another area without a river.
+    #[error("{0} is in another area, and no river leads there")]
+    NoRiver(Space),
+    /// Nothing of the kind is open.
+    #[error("there is no {0} to resolve")]
+    NoSequel(Sequel),
+    /// No gain of points, or not enough silver.
+    #[error("{0} points cannot be bought: that takes a gain of points and a silver each, up to the target")]
+    NoPoints(u8),
+    /// No ship just placed, not enough goods, or no such hex.
+    #[error("{0} cannot be traded for: that takes a ship just placed and 5 goods")]
+    NoTrade(Hex),
+    /// No goods are due, or none of this colour is stored.
+    #[error("{0} goods cannot be given up")]
+    NoGift(Good),
+    /// No colour was completed.
+    #[error("{0} is no reward for a colour")]
+    NoReward(Offer),
+    /// No monastery scores.
+    #[error("the crane counts for no monastery now")]
+    NoCraneToCount,
     /// Nothing placed touches the space.
     #[error("{0} touches no placed hex")]
     NotAdjacent(Space),
@@ -210,7 +247,16 @@ impl Refusal for Illegal {
             Illegal::NotByDie(_) => "BUR-TAKE-902",
             Illegal::WrongPick(_) => "BUR-BUILDING-902",
             Illegal::NotStored(_) => "BUR-PLACE-903",
-            Illegal::Covered(_) | Illegal::WrongKind { .. } => "BUR-PLACE-901",
+            Illegal::Covered(_) | Illegal::WrongKind { .. } | Illegal::NoSuchSpace(_) => "BUR-PLACE-901",
+            Illegal::PartnersHex(_) | Illegal::HexesStay => "BUR-TEAM-901",
+            Illegal::StowFirst => "BUR-TEAM-013",
+            Illegal::DecideFirst(rule) => rule,
+            Illegal::NoRiver(_) => "BUR-SOLO-903",
+            Illegal::NoSequel(_) => "BUR-SOLO-024",
+            Illegal::NoPoints(_) => "BUR-SOLO-902",
+            Illegal::NoTrade(_) | Illegal::NoGift(_) => "BUR-SOLO-901",
+            Illegal::NoReward(_) => "BUR-SOLO-018",
+            Illegal::NoCraneToCount => "BUR-SOLO-502",
             Illegal::NotAdjacent(_) => "BUR-PLACE-902",
             Illegal::SameBuilding(_) => "BUR-BUILDING-901",
             Illegal::SecondInn(_) | Illegal::InnBoughtAlready => "BUR-INN-901",

@@ -6,6 +6,7 @@ use crate::action::{Action, Coin, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::monasteries;
 use crate::options::Module;
 use crate::shields;
@@ -24,12 +25,15 @@ impl Table {
                 _ => return,
             },
             Some(Step::Discard(_) | Step::Room(_) | Step::Shrink) => {
-                actions.extend(self.players[seat].distinct_stored().map(Action::Discard));
                 if self.vines.is_some() {
                     actions.extend(self.vineyard(seat).distinct_stored().map(Action::DiscardVines));
                 }
+                for key in Key::ALL {
+                    actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
+                }
                 return;
             }
+            Some(Step::Stow(_)) => return actions.extend(Key::ALL.iter().copied().map(Action::Stow)),
             Some(step) => self.list_step(seat, *step, actions),
         }
         self.list_free_actions(seat, actions);
@@ -96,7 +100,16 @@ impl Table {
                 actions.extend(gathered.map(Action::Colour));
             }
             Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
-            Step::Reap { .. } => self.list_lays(seat, actions),
+            Step::Reap { .. } | Step::Reward => self.list_lays(seat, actions),
+            Step::Sequels { open, .. } => actions.extend(open.iter().map(Action::Next)),
+            Step::TopUp => actions.extend((1..=self.most_points(seat)).map(|points| Action::Points(points as u8))),
+            Step::Trade => actions.extend(self.board.black_offers().map(Action::Trade)),
+            Step::Give(_) => {
+                let stored = &self.players[seat].goods;
+                let colours = Good::ALL.iter().copied().filter(|good| stored[good.index()] > 0);
+                actions.extend(colours.map(Action::Give));
+            }
+            Step::CountCrane(_) => actions.push(Action::CountCrane),
             Step::Tribute { paid, workers } => {
                 let player = &self.players[seat];
                 for held in player.shields.iter().filter(|held| !paid.has(held.shield)) {
@@ -108,8 +121,8 @@ impl Table {
                     }
                 }
             }
-            Step::Discard(_) | Step::Room(_) | Step::Shrink | Step::Route { .. } => {
-                unreachable!("discards are listed before, and a route decides nothing")
+            Step::Discard(_) | Step::Room(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => {
+                unreachable!("key spaces are listed before, and a route decides nothing")
             }
         }
         if self.can_decline(step) {
@@ -126,7 +139,7 @@ impl Table {
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
-        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
+        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
         let (shown, step) = (self.shown(die), self.step_to_take(powers));
         for depot in Number::ALL {
             if shown.is_some_and(|shown| workers_for(powers, shown, depot, step) > workers) {
@@ -138,24 +151,26 @@ impl Table {
     }
 
     fn list_places(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
+        let by_number = &self.estate(seat).layout().by_number;
+        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
         let shown = self.shown(die);
-        for hex in self.players[seat].distinct_stored() {
+        let kept = Key::ALL.iter().flat_map(|key| self.different_kept(seat, *key).map(|hex| (hex, *key)));
+        for (hex, key) in kept {
             let mut spaces = self.spaces_for(seat, hex);
             if let Some(shown) = shown {
                 let step = self.step_to_place(powers, hex);
                 for number in Number::ALL {
                     if workers_for(powers, shown, number, step) > workers {
-                        spaces = spaces & !data().by_number[number.index()];
+                        spaces = spaces & !by_number[number.index()];
                     }
                 }
             }
-            actions.extend(spaces.map(|space| Action::Place(die, hex, space)));
+            actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
         }
     }
 
     fn list_sales(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let (powers, player) = (self.powers(seat), &self.players[seat]);
+        let (powers, player) = (self.powers(seat), self.estate(seat));
         let shown = self.shown(die);
         for good in Good::ALL.iter().copied().filter(|good| player.goods[good.index()] > 0) {
             let cost = shown.map_or(0, |shown| workers_for(powers, shown, good.number(), FreeStep::NONE));
@@ -239,7 +254,7 @@ impl Table {
     /// Whether the price can be paid with this many workers.
     #[inline]
     pub(crate) fn can_pay(&self, seat: Seat, workers: u8) -> bool {
-        let (player, price, workers) = (&self.players[seat], data().amounts.price, u16::from(workers));
+        let (player, price, workers) = (self.estate(seat), data().amounts.price, u16::from(workers));
         (workers == 0 || self.buys_anywhere(seat))
             && workers <= price
             && workers <= player.workers
@@ -259,11 +274,10 @@ impl Table {
 
     /// Monastery 6 of 2022 (BUR-MONASTERY-106).
     pub(crate) fn can_commission(&self, seat: Seat) -> bool {
-        let player = &self.players[seat];
         self.in_turn()
             && self.rules.edition == Edition::Special
-            && !player.commissioned
-            && player.workers >= 2
+            && !self.players[seat].commissioned
+            && self.estate(seat).workers >= 2
             && self.has(seat, monasteries::PURCHASES)
             && self.depots_hold(Kinds::CARPENTER)
     }
@@ -288,6 +302,9 @@ impl Table {
             | Step::Discard(_)
             | Step::Room(_)
             | Step::Shrink
+            | Step::Stow(_)
+            | Step::Sequels { .. }
+            | Step::Give(_)
             | Step::Route { .. }
             | Step::Claim(_) => false,
             _ => true,

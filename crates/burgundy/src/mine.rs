@@ -1,6 +1,6 @@
 //! Mines (MINE): they pay at every phase end.
 
-use engine::{Log, RuleId, Seat};
+use engine::{Log, RuleId};
 
 use crate::event::Event;
 use crate::monasteries;
@@ -12,7 +12,7 @@ impl Table {
     /// Phase end: mines pay silver, twice with shield 8, and workers with monastery 2 (BUR-MINE-002).
     pub(crate) fn pay_mines(&mut self, log: &mut Log<Event>) {
         self.pay_duke_mines(log);
-        for seat in Seat::all(self.people()) {
+        for seat in self.holders() {
             let mines = u16::from(self.players[seat].mines);
             if mines == 0 {
                 continue;

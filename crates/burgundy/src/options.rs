@@ -1,5 +1,6 @@
 //! What can be chosen before the game, and which choices exclude each other.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat};
@@ -32,6 +33,18 @@ engine::words! {
         Vine = "vine",
         /// The AutoDuke.
         Auto = "auto",
+    }
+}
+
+engine::words! {
+    /// Who plays against whom.
+    pub enum Mode {
+        /// Everybody against everybody.
+        Standard = "standard",
+        /// Two teams of two.
+        Team = "team",
+        /// One player against the target.
+        Solo = "solo",
     }
 }
 
@@ -93,6 +106,8 @@ pub enum Boards {
 pub struct Rules {
     /// The edition.
     pub edition: Edition,
+    /// Who plays against whom.
+    pub mode: Mode,
     /// How many play, the AutoDuke included (BUR-SETUP-505).
     pub players: u8,
     /// The modules in play.
@@ -101,6 +116,8 @@ pub struct Rules {
     pub boards: Boards,
     /// The first player, if agreed on.
     pub start: Option<Seat>,
+    /// Where the target of the solo game starts (BUR-SOLO-006).
+    pub target: u8,
     /// The colours of the seats.
     pub colours: [Colour; 4],
     /// Whether a die may be left unused (BUR-ROUND-009).
@@ -134,12 +151,20 @@ impl Rules {
         let anniversary = edition == Edition::Anniversary;
         let on: Vec<Module> = Module::ALL.iter().copied().filter(|module| chosen.is_on(module.word())).collect();
         let modules = Modules::of(&on);
+        let mode: Mode = chosen.get("mode").parse().expect("the schema lists the modes");
+        let duchy = match (chosen.get("duchy"), mode) {
+            ("book", Mode::Team) => team_board(edition, chosen.get("team_duchy")),
+            ("book", Mode::Solo) => solo_board(edition, chosen.get("solo_duchy")),
+            (name, _) => name,
+        };
         Rules {
             edition,
+            mode,
             players: chosen.players() as u8 + u8::from(modules.has(Module::Auto)),
             modules,
-            boards: boards(edition, modules, chosen.get("duchy")),
+            boards: boards(edition, modules, duchy),
             start: chosen.get("start").parse().ok().or((chosen.players() == 1).then_some(Seat::new(0))),
+            target: chosen.number("solo_target") as u8,
             colours: SEAT_COLOURS.map(|id| chosen.get(id).parse().expect("the schema lists the colours")),
             pass_die: match chosen.get("pass_die") {
                 "book" => anniversary,
@@ -147,7 +172,7 @@ impl Rules {
             },
             connect_rule: chosen.is_on("connect_rule"),
             route_free_order: modules.has(Module::Route) && chosen.is_on("route_free_order"),
-            choose_in_order: anniversary && chosen.get("expert_choice") == "order",
+            choose_in_order: anniversary && mode == Mode::Standard && chosen.get("expert_choice") == "order",
             most_empty: chosen.get("tie_empty_spaces") == "most",
             shield5_instead: chosen.get("shield5_mode") == "instead",
             shield7_retroactive: anniversary && chosen.get("shield7_anniversary") == "retroactive",
@@ -170,19 +195,55 @@ impl Rules {
         self.players as usize - self.duke.is_some() as usize
     }
 
+    /// How many players the board and the amounts are for: a solo game counts as 2 (BUR-SETUP-505).
+    #[inline]
+    pub const fn counts_as(&self) -> u8 {
+        if self.players < 2 { 2 } else { self.players }
+    }
+
     /// The place of this player count in a table of 2, 3 and 4 players.
     #[inline]
     pub const fn count(&self) -> usize {
-        self.players as usize - 2
+        self.counts_as() as usize - 2
+    }
+
+    /// Whether this is the team game.
+    #[inline]
+    pub fn team(&self) -> bool {
+        self.mode == Mode::Team
+    }
+
+    /// Whether this is the solo game.
+    #[inline]
+    pub fn solo(&self) -> bool {
+        self.mode == Mode::Solo
     }
 
     /// Whether players choose where their starting castle goes.
     pub fn castle_is_free(&self) -> bool {
-        self.edition == Edition::Special || self.has(Module::Expert) || self.has(Module::Outpost)
+        self.edition == Edition::Special || self.has(Module::Expert) || self.has(Module::Outpost) || self.solo()
     }
 }
 
 const SEAT_COLOURS: [&str; 4] = ["colour1", "colour2", "colour3", "colour4"];
+
+/// BUR-TEAM-002, BUR-TEAM-102.
+fn team_board(edition: Edition, side: &str) -> &'static str {
+    let boards = match edition {
+        Edition::Anniversary => ["12a", "12b"],
+        Edition::Special => ["31", "32"],
+    };
+    boards[usize::from(side == "advanced")]
+}
+
+/// BUR-SOLO-002, BUR-SOLO-102.
+fn solo_board(edition: Edition, side: &str) -> &'static str {
+    let boards = match edition {
+        Edition::Anniversary => ["13a", "13b"],
+        Edition::Special => ["33", "34"],
+    };
+    boards[usize::from(side == "advanced")]
+}
 
 fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
     let drawn = |first, last| Boards::Drawn { first, last, copies: 4, scarce: false };
@@ -234,7 +295,17 @@ const OPTIONS: &[OptionSpec] = &[
         "which edition is played",
         "BUR-SETUP-501",
     ),
-    // First, because with "all" the other modules are added to a set-up that must already be possible: the connection
+    one_of(
+        "mode",
+        &[
+            choice("standard", "everybody for themselves"),
+            choice("team", "two teams of two"),
+            choice("solo", "one player against the target"),
+        ],
+        "who plays against whom",
+        "BUR-SETUP-001",
+    ),
+    // First of the modules, because with "all" the other modules are added to a set-up that must already be possible: the connection
     // rule needs these duchies.
     module("connect", "the duchies 11 to 18 (special edition)", "BUR-CONNECT-001"),
     module("extra", "four extra hexes: monasteries 27 and 28, crane, geese", "BUR-EXTRA-001"),
@@ -247,6 +318,25 @@ const OPTIONS: &[OptionSpec] = &[
     module("vine", "vineyards (special edition)", "BUR-VINE-001"),
     module("auto", "the AutoDuke, a further seat that nobody plays (special edition)", "BUR-AUTO-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
+    one_of(
+        "team_duchy",
+        &[choice("standard", "12a or 31"), choice("advanced", "12b or 32, for experienced teams")],
+        "which duchy teams play",
+        "BUR-TEAM-002",
+    ),
+    one_of(
+        "solo_duchy",
+        &[choice("beginner", "13a or 33"), choice("advanced", "13b or 34, for experienced players")],
+        "which duchy the solo game is played on",
+        "BUR-SOLO-002",
+    ),
+    OptionSpec {
+        id: "solo_target",
+        kind: OptionKind::Number(TARGETS),
+        default: "50",
+        meaning: "where the target of the solo game starts",
+        rule: RuleId("BUR-SOLO-006"),
+    },
     one_of(
         "start",
         &[
@@ -358,6 +448,10 @@ const fn colour_of(id: &'static str, default: &'static str, meaning: &'static st
     OptionSpec { id, kind: OptionKind::Choice(COLOURS), default, meaning, rule: RuleId("BUR-SETUP-023") }
 }
 
+/// Where the target of the solo game may start; the anniversary edition names fewer (BUR-SOLO-028, BUR-SOLO-128).
+const TARGETS: RangeInclusive<i32> = 5..=100;
+const TARGETS_2019: RangeInclusive<i32> = 45..=55;
+
 macro_rules! duchies {
     ($($name:literal)+) => {
         &[
@@ -388,6 +482,7 @@ fn exclusions() -> Vec<Exclusion> {
     }
     exclude("BUR-VINE-007", &[Is("vine_remove_colours", "on"), MoreThan(3)]);
     exclude_with_duke(&mut exclude);
+    exclude_from_modes(&mut exclude);
     exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
     exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
     exclude("BUR-SETUP-903", &[anniversary, Is("duchy", "any")]);
@@ -408,10 +503,10 @@ fn exclusions() -> Vec<Exclusion> {
             (Some(11..=30), _) => exclude("BUR-SETUP-902", &[anniversary, is]),
             (Some(_), _) => {
                 exclude("BUR-SETUP-902", &[anniversary, is]);
-                exclude("BUR-SETUP-909", &[special, is]);
+                exclude("BUR-SETUP-909", &[special, is, Not("mode", own_mode(name))]);
             }
             (None, "12a" | "12b" | "13a" | "13b") => {
-                exclude("BUR-SETUP-909", &[anniversary, is]);
+                exclude("BUR-SETUP-909", &[anniversary, is, Not("mode", own_mode(name))]);
                 exclude("BUR-SETUP-908", &[special, is]);
             }
             (None, _) => {
@@ -438,18 +533,56 @@ fn exclusions() -> Vec<Exclusion> {
             }
         }
     }
-    exclude("BUR-SETUP-901", &[Not("auto", "on"), FewerThan(2)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "standard"), Not("auto", "on"), FewerThan(2)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "team"), FewerThan(4)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "solo"), MoreThan(1)]);
     all
 }
 
 /// What does not go with the AutoDuke, which counts as a player (BUR-SETUP-504).
 fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
-    use Condition::{Is, MoreThan};
+    use Condition::{Is, MoreThan, Not};
     let duke = Is("auto", "on");
-    exclude("BUR-SETUP-901", &[duke, MoreThan(3)]);
+    exclude("BUR-SETUP-901", &[duke, Is("mode", "standard"), MoreThan(3)]);
     exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
+    exclude("BUR-SETUP-905", &[duke, Not("mode", "standard")]);
     exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
     for modifier in ["a", "b", "d"] {
         exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
+    }
+}
+
+/// What the team game and the solo game do not go with (BUR-SETUP-502, BUR-SETUP-503).
+fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
+    use Condition::Is;
+    let (team, solo) = (Is("mode", "team"), Is("mode", "solo"));
+    for module in ["shield", "outpost", "vine"] {
+        exclude("BUR-SETUP-907", &[team, Is(module, "on")]);
+    }
+    for module in ["inn", "route", "shield", "outpost", "vine"] {
+        exclude("BUR-SETUP-907", &[solo, Is(module, "on")]);
+    }
+    for module in ["connect", "expert"] {
+        exclude("BUR-SETUP-502", &[team, Is(module, "on")]);
+        exclude("BUR-SETUP-503", &[solo, Is(module, "on")]);
+    }
+    for name in DUCHIES[1..].iter().map(|choice| choice.id) {
+        for mode in [Mode::Team, Mode::Solo].into_iter().filter(|mode| mode.word() != own_mode(name)) {
+            exclude("BUR-SETUP-909", &[Is("mode", mode.word()), Is("duchy", name)]);
+        }
+    }
+    for target in TARGETS.filter(|target| !TARGETS_2019.contains(target)) {
+        let target: &'static str = Box::leak(target.to_string().into_boxed_str());
+        exclude("BUR-SOLO-028", &[solo, Is("edition", "anniversary"), Is("solo_target", target)]);
+    }
+}
+
+/// The mode that a duchy belongs to.
+fn own_mode(name: &str) -> &'static str {
+    match name {
+        "12a" | "12b" | "31" | "32" => Mode::Team.word(),
+        "13a" | "13b" | "33" | "34" => Mode::Solo.word(),
+        "35" | "36" => "autoduke",
+        _ => Mode::Standard.word(),
     }
 }

@@ -27,7 +27,7 @@ pub type Rolls = BySeat<[Number; 2], 4>;
 pub enum Outcome {
     /// Who is the first player.
     First(Seat),
-    /// The three goods of every seat.
+    /// The three goods of every seat or team.
     Goods(BySeat<ArrayVec<Good, 3>, 4>),
     /// The trade-route tiles of every seat, in order.
     Routes(BySeat<ArrayVec<RouteTile, 5>, 4>),

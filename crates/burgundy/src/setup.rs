@@ -12,8 +12,9 @@ use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
 use crate::modules::auto::Duke;
+use crate::modules::solo::Solo;
 use crate::modules::vine::Vineyards;
-use crate::options::{Boards, Module, Rules};
+use crate::options::{Boards, Mode, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
 use crate::table::{Board, Supply, Table};
@@ -28,7 +29,7 @@ pub struct Draft {
     /// The space of the starting castle.
     pub castle: Option<Space>,
     /// The trade route in the order wanted.
-    pub route: ArrayVec<RouteTile, 5>,
+    pub route: ArrayVec<RouteTile, 6>,
 }
 
 /// What a seat has to choose next.
@@ -46,7 +47,6 @@ impl Table {
         if rules.has(Module::Inn) {
             coloured[Hex::INN.index()] = data().inns;
         }
-        coloured[Hex::CASTLE.index()] -= rules.people() as u8; // the starting castles
         let seats = rules.players as usize;
         let mut table = Table {
             rules,
@@ -66,12 +66,22 @@ impl Table {
             order: Seat::all(seats).collect(),
             at: 0,
             pending: ArrayVec::new(),
+            solo: rules.solo().then(|| Solo::new(rules.target)),
             choices: 0,
             duke: Duke::of(&rules),
             vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
         };
-        if let Boards::Agreed(duchy) = rules.boards {
-            Seat::all(table.people()).for_each(|seat| table.players[seat].board = Some(duchy));
+        for holder in table.holders() {
+            table.supply.coloured[Hex::CASTLE.index()] -= 1; // the starting castles
+            let player = &mut table.players[holder];
+            player.silver = match rules.mode {
+                Mode::Standard => data().amounts.start_silver,
+                Mode::Team => data().team.silver,
+                Mode::Solo => data().solo.silver,
+            };
+            if let Boards::Agreed(duchy) = rules.boards {
+                player.board = Some(duchy);
+            }
         }
         table.set_up_duke();
         if let Some(first) = rules.start {
@@ -82,14 +92,20 @@ impl Table {
 
     /// The first player begins; workers and the track follow (BUR-SETUP-017, BUR-SETUP-018).
     pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
-        let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
-        self.seat_duke(&mut order);
-        let duke = self.duke_seat();
-        for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
-            self.players[*seat].workers = data().amounts.start_workers[place];
+        match self.rules.mode {
+            Mode::Standard => {
+                let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
+                self.seat_duke(&mut order);
+                let duke = self.duke_seat();
+                for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
+                    self.players[*seat].workers = data().amounts.start_workers[place];
+                }
+                self.track.order = order;
+            }
+            Mode::Team => self.set_first_team(first),
+            Mode::Solo => self.players[first].workers = data().solo.workers,
         }
-        log.note(|| Event::FirstPlayer(order[0]));
-        self.track.order = order;
+        log.note(|| Event::FirstPlayer(self.track.order[0]));
         self.stage = Stage::Goods;
     }
 
@@ -101,7 +117,7 @@ impl Table {
             self.order = if self.rules.choose_in_order {
                 self.track.order.clone() // BUR-EXPERT-004
             } else {
-                Seat::all(self.people()).collect()
+                self.holders().collect()
             };
             self.at = 0;
         }
@@ -149,7 +165,8 @@ impl Table {
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         // BUR-SETUP-014: in the normal anniversary set-up only the central 6.
         let free = self.rules.castle_is_free();
-        castles.filter(move |space| free || *space == CENTRE)
+        let starts = data().layout(layout).starts; // BUR-TEAM-003
+        castles.filter(move |space| starts.map_or(free || *space == CENTRE, |starts| starts.has(*space)))
     }
 
     /// Everything a seat may choose next.

@@ -79,7 +79,7 @@ impl State {
             return;
         }
         if !self.table.rules.choose_in_order {
-            Seat::all(self.table.people()).for_each(|seat| self.lay_open(seat, log));
+            self.table.holders().for_each(|seat| self.lay_open(seat, log));
         }
         self.table.at = 0;
         self.table.stage = Stage::Fill;

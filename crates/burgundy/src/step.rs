@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
+use crate::modules::solo::Sequels;
 use crate::modules::vine::{Hexomino, Plot};
 use crate::power::Power;
-use crate::vocab::{Kind, Number, Shields};
+use crate::vocab::{Kind, Monastery, Number, Shields, Space};
 
 /// The large steps of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -110,6 +111,8 @@ pub enum Step {
     Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
+    /// An own and a shared key space are free for this hex (BUR-TEAM-013).
+    Stow(Hex),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
     /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
@@ -127,6 +130,25 @@ pub enum Step {
     Black,
     /// A hexomino of the vine depot (BUR-VINE-023).
     Hexomino,
+    /// What follows the placement of this hex, in the order the player chooses (BUR-SOLO-024).
+    Sequels {
+        /// The hex.
+        hex: Hex,
+        /// Where it was placed.
+        space: Space,
+        /// The parts still open.
+        open: Sequels,
+    },
+    /// Points are gained and more may be bought (BUR-SOLO-020).
+    TopUp,
+    /// Goods may be traded for a hex of the black depot (BUR-SOLO-014).
+    Trade,
+    /// So many goods are still to be given up for it.
+    Give(u8),
+    /// A complete colour lays a hex of the black depot (BUR-SOLO-018).
+    Reward,
+    /// The crane may count for this monastery (BUR-SOLO-502).
+    CountCrane(Monastery),
     /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).
     Shrink,
     /// The trade route pays its spaces one after another (BUR-ROUTE-502).

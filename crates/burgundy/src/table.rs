@@ -8,6 +8,7 @@ use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::modules::auto::Duke;
+use crate::modules::solo::Solo;
 use crate::modules::vine::Vineyards;
 use crate::monasteries;
 use crate::options::{Module, Rules};
@@ -42,7 +43,9 @@ pub struct Table {
     /// Which of them acts.
     pub at: u8,
     /// Effects that wait to be resolved, the next one last.
-    pub pending: ArrayVec<Step, 12>,
+    pub pending: ArrayVec<Step, 24>,
+    /// What only the solo game has.
+    pub solo: Option<Solo>,
     /// Set-up choices that the seat to act has already made.
     pub choices: u8,
     /// The vineyards, if they are in play.
@@ -148,7 +151,7 @@ impl Table {
     /// The monasteries that work for a seat: its own and those that shield 6 copies (BUR-SHIELD-006).
     #[inline]
     pub fn powers(&self, seat: Seat) -> Monasteries {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         match player.copies {
             None => player.monasteries,
             Some(other) => {
@@ -178,7 +181,7 @@ impl Table {
 
     /// The spaces of the depots in use with this many players (BUR-PHASE-004).
     pub fn slots(&self) -> impl Iterator<Item = (usize, usize, Kind)> + use<> {
-        let (players, phase) = (self.rules.players, self.phase);
+        let (players, phase) = (self.rules.counts_as(), self.phase);
         let slots = data()
             .slots
             .iter()

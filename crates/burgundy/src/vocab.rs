@@ -181,6 +181,8 @@ engine::words! {
         Routes = "routes",
         /// Castles bought back.
         Recovery = "recovery",
+        /// Points bought with silver (solo).
+        Bought = "bought",
         /// Monasteries in the final scoring.
         Monasteries = "monasteries",
         /// Shields in the final scoring.

@@ -7,5 +7,7 @@ mod inn;
 mod outpost;
 mod route;
 mod shield;
+pub(crate) mod solo;
+mod team;
 pub(crate) mod vine;
 mod white;

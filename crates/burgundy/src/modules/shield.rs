@@ -130,12 +130,13 @@ impl Table {
         log.note(|| Event::DieSet(seat, from, to));
     }
 
-    /// Where shields 14 and 15 may take a hex from now.
+    /// Where shields 14 and 15, or the reward of the solo game, may take a hex from now.
     #[inline]
     pub(crate) fn reaps(&self, at: Origin) -> bool {
         match (self.pending.last(), at) {
             (Some(Step::Reap { numbered, .. }), Origin::Depot(_)) => *numbered,
             (Some(Step::Reap { black, .. }), Origin::Black) => *black,
+            (Some(Step::Reward), Origin::Black) => true,
             _ => false,
         }
     }

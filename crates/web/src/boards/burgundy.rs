@@ -11,7 +11,7 @@ mod story;
 mod tracks;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Offer, State, View};
+use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -29,8 +29,8 @@ fn targets(action: &Action) -> Vec<String> {
     match action {
         Action::Castle(space) => vec![format!("space {space}")],
         Action::Take(die, offer) => of_die(*die).into_iter().chain([offered(offer)]).collect(),
-        Action::Place(die, hex, space) => {
-            of_die(*die).into_iter().chain([format!("stored {hex}"), format!("space {space}")]).collect()
+        Action::Place(die, hex, space, key) => {
+            of_die(*die).into_iter().chain([kept(*hex, *key), format!("space {space}")]).collect()
         }
         Action::Sell(die, good) => of_die(*die).into_iter().chain([format!("good {good}")]).collect(),
         Action::Workers(die) => of_die(*die).into_iter().chain(["workers".into()]).collect(),
@@ -44,11 +44,29 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Copy(seat) => vec![format!("seat {seat}")],
         Action::Collect(depot) => vec![format!("depot {depot}")],
         Action::Colour(good) | Action::Store(good) => vec![format!("colour {good}")],
-        Action::Discard(hex) => vec![format!("stored {hex}")],
+        Action::Discard(hex, key) => vec![kept(*hex, *key)],
+        Action::Stow(key) => vec![format!("keys {key}")],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
+        Action::Points(_) => vec!["silver".into()],
+        Action::Trade(hex) => vec![offered(&Offer { hex: *hex, at: Origin::Black })],
+        Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
-        Action::Side(_) | Action::Tile(_) | Action::Use(_) | Action::Decline | Action::End => Vec::new(),
+        Action::Side(_)
+        | Action::Tile(_)
+        | Action::Use(_)
+        | Action::Next(_)
+        | Action::CountCrane
+        | Action::Decline
+        | Action::End => Vec::new(),
+    }
+}
+
+/// A hex on an own or shared key space.
+fn kept(hex: Hex, key: Key) -> String {
+    match key {
+        Key::Own => format!("stored {hex}"),
+        Key::Shared => format!("shared {hex}"),
     }
 }
 

@@ -23,7 +23,7 @@ impl Table {
             Face::Building(building) => self.use_duke_building(building, errand, log),
             Face::Animal(species, count) => self.score_duke_animals(species, count, log),
             Face::Ship => self.sail_for_duke(log),
-            Face::Mine | Face::Monastery(_) | Face::Inn => {} // BUR-AUTO-041
+            Face::Mine | Face::Monastery(_) | Face::Inn | Face::Black => {} // BUR-AUTO-041
         }
     }
 

@@ -17,7 +17,7 @@ use crate::vocab::{Kind, Source, Space, VillageCard};
 impl Table {
     /// Clears full cards, the left one first (BUR-AUTO-502), and plays the extra turns that follow, one by one.
     pub(super) fn complete_villages(&mut self, log: &mut Log<Event>) {
-        let mut extra: ArrayVec<Space, { Space::COUNT }> = ArrayVec::new();
+        let mut extra: ArrayVec<Space, { Space::PLAIN }> = ArrayVec::new();
         self.clear_full_cards(&mut extra, log);
         while let Some(space) = extra.pop_at(0) {
             // The remaining card lies on the left by now; without one the turn is a sale (BUR-AUTO-065).
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    fn clear_full_cards(&mut self, extra: &mut ArrayVec<Space, { Space::COUNT }>, log: &mut Log<Event>) {
+    fn clear_full_cards(&mut self, extra: &mut ArrayVec<Space, { Space::PLAIN }>, log: &mut Log<Event>) {
         for slot in 0..2 {
             let Some(village) = self.duke().cards[slot].filter(|village| village.is_full()) else { continue };
             note(log, || DukeEvent::Completed(CardSlot::ALL[slot], village.card));

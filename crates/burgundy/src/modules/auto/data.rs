@@ -50,7 +50,7 @@ pub struct DukeData {
     /// The deck with vineyards.
     pub vineyards: VillageCards,
     /// The kinds of the spaces on sides 35 and 36.
-    pub boards: [[Kind; Space::COUNT]; 2],
+    pub boards: [[Kind; Space::PLAIN]; 2],
     /// The spaces of each kind on both sides.
     pub by_kind: [[Spaces; 6]; 2],
     /// The spaces that modifier A covers.
@@ -237,7 +237,7 @@ fn deck(numbers: &[u8]) -> Result<VillageCards, DataError> {
     Ok(deck)
 }
 
-fn board(rows: &[String]) -> Result<[Kind; Space::COUNT], DataError> {
+fn board(rows: &[String]) -> Result<[Kind; Space::PLAIN], DataError> {
     if !rows.iter().map(|row| row.split_whitespace().count()).eq(ROWS) {
         return broken(FILE, "a board has not rows of 4, 5, 6, 7, 6, 5 and 4 spaces");
     }
@@ -246,7 +246,7 @@ fn board(rows: &[String]) -> Result<[Kind; Space::COUNT], DataError> {
     kinds.try_into().or_else(|_| broken(FILE, "a board has not 37 spaces"))
 }
 
-fn by_kind(kinds: &[Kind; Space::COUNT]) -> [Spaces; 6] {
+fn by_kind(kinds: &[Kind; Space::PLAIN]) -> [Spaces; 6] {
     let mut spaces = [Spaces::NONE; 6];
     Space::all().for_each(|space| spaces[kinds[space.index()].index()].insert(space));
     spaces

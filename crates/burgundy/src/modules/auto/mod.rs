@@ -12,6 +12,7 @@ mod deal;
 mod event;
 mod options;
 mod score;
+mod show;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -72,7 +73,7 @@ pub struct Duke {
     /// The face-down hex of the reserve; there is never a second one (BUR-AUTO-028).
     pub wild: Option<Hex>,
     /// What covers the spaces of the duchy.
-    pub tiles: Grid<Option<Cover>, { Space::COUNT }>,
+    pub tiles: Grid<Option<Cover>, { Space::PLAIN }>,
     /// Which spaces are covered.
     pub covered: Spaces,
     /// Hexes laid on top of others (BUR-AUTO-045).

@@ -7,9 +7,10 @@ use crate::check::{Checked, Verb, must};
 use crate::dice::{FreeStep, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::modules::vine::event::VineEvent;
 use crate::modules::vine::piece::{Hexomino, Plot, VineOffer, VineOrigin};
-use crate::modules::vine::{KEY_SPACES, vineyards};
+use crate::modules::vine::vineyards;
 use crate::power::Power;
 use crate::shields;
 use crate::step::Step;
@@ -186,7 +187,7 @@ impl Table {
 
     /// Puts a hexomino on two key spaces, or waits until they are free (BUR-VINE-014, BUR-VINE-504).
     fn store_vines(&mut self, seat: Seat, piece: Hexomino) {
-        if self.has_room(seat, KEY_SPACES) {
+        if self.has_room_for_vines(seat) {
             self.vineyard_mut(seat).stored.push(piece);
         } else {
             self.pending.push(Step::Room(piece));
@@ -210,17 +211,17 @@ impl Table {
         self.unstore_vines(seat, piece);
         self.vines_mut().gone[piece.index()] += 1;
         log.note(|| Event::Vine(VineEvent::Discarded(seat, piece)));
-        self.store_what_waits(seat);
+        self.store_what_waits(seat, Key::Own, log);
     }
 
     /// After a discard: what was gained goes onto the key spaces once it fits.
-    pub(crate) fn store_what_waits(&mut self, seat: Seat) {
+    pub(crate) fn store_what_waits(&mut self, seat: Seat, key: Key, log: &mut Log<Event>) {
         match self.pending.last().copied() {
             Some(Step::Discard(hex)) => {
                 self.pending.pop();
-                self.players[seat].stored.push(hex);
+                self.stow(seat, hex, key, log);
             }
-            Some(Step::Room(piece)) if self.has_room(seat, KEY_SPACES) => {
+            Some(Step::Room(piece)) if self.has_room_for_vines(seat) => {
                 self.pending.pop();
                 self.vineyard_mut(seat).stored.push(piece);
             }

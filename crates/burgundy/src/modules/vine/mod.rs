@@ -9,6 +9,7 @@ mod deal;
 mod event;
 mod piece;
 mod score;
+mod show;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -157,23 +158,28 @@ impl Table {
         &mut self.vines_mut().vineyards[seat.index()]
     }
 
-    /// The key spaces in use; a hexomino takes two (BUR-VINE-001).
+    /// The key spaces that hexominoes take, two each (BUR-VINE-001).
     #[inline]
-    pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
-        let hexominoes = self.vines.as_ref().map_or(0, |vines| vines.vineyards[seat.index()].stored.len());
-        self.players[seat].stored.len() + KEY_SPACES * hexominoes
+    pub(crate) fn hexomino_spaces(&self, seat: Seat) -> usize {
+        self.vines.as_ref().map_or(0, |vines| KEY_SPACES * vines.vineyards[seat.index()].stored.len())
     }
 
-    /// Whether a piece that takes so many key spaces fits (BUR-SHIELD-004: always with shield 4).
+    /// The own key spaces in use.
     #[inline]
-    pub(crate) fn has_room(&self, seat: Seat, wanted: usize) -> bool {
-        self.key_spaces_used(seat) + wanted <= data().amounts.key_spaces
+    pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
+        self.players[seat].stored.len() + self.hexomino_spaces(seat)
+    }
+
+    /// Whether a hexomino fits on the key spaces (BUR-SHIELD-004: always with shield 4).
+    pub(crate) fn has_room_for_vines(&self, seat: Seat) -> bool {
+        self.key_spaces_used(seat) + KEY_SPACES <= data().amounts.key_spaces
             || self.players[seat].holds(shields::KEY_SPACES)
     }
 
-    /// Whether more is stored than the key spaces hold.
+    /// Whether more is stored than the own key spaces hold.
     #[inline]
     pub(crate) fn is_overfull(&self, seat: Seat) -> bool {
-        self.key_spaces_used(seat) > data().amounts.key_spaces && !self.players[seat].holds(shields::KEY_SPACES)
+        let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
+        self.key_spaces_used(seat) > spaces && !self.players[seat].holds(shields::KEY_SPACES)
     }
 }
