@@ -154,18 +154,19 @@ impl Table {
         let by_number = &self.estate(seat).layout().by_number;
         let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
         let shown = self.shown(die);
-        let kept = Key::ALL.iter().flat_map(|key| self.different_kept(seat, *key).map(|hex| (hex, *key)));
-        for (hex, key) in kept {
-            let mut spaces = self.spaces_for(seat, hex);
-            if let Some(shown) = shown {
-                let step = self.step_to_place(powers, hex);
-                for number in Number::ALL {
-                    if workers_for(powers, shown, number, step) > workers {
-                        spaces = spaces & !by_number[number.index()];
+        for key in Key::ALL.iter().copied() {
+            for hex in self.different_kept(seat, key) {
+                let mut spaces = self.spaces_for(seat, hex);
+                if let Some(shown) = shown {
+                    let step = self.step_to_place(powers, hex);
+                    for number in Number::ALL {
+                        if workers_for(powers, shown, number, step) > workers {
+                            spaces = spaces & !by_number[number.index()];
+                        }
                     }
                 }
+                actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
             }
-            actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
         }
     }
 

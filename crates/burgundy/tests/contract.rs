@@ -1,46 +1,63 @@
 //! What every game must keep: the contract, the ledger, golden games, counts of paths.
 
-use burgundy::State;
-use engine::{Dice, Game, Random, Setup, testkit};
+use burgundy::{Action, State};
+use engine::{Chosen, Dice, Game, Random, Seat, Setup, testkit};
 
 #[test]
 fn the_contract_holds_in_random_games() {
     testkit::check::<State>(600, 2022);
 }
 
+/// A random set-up of a mode; some combinations do not exist.
+fn random_setup(mode: &str, dice: &mut Dice) -> Option<Chosen> {
+    let (players, modules): (usize, &[&str]) = match mode {
+        "team" => (4, &["extra", "white", "inn", "route"]),
+        _ => (1, &["extra", "white"]),
+    };
+    let mut setup = Setup::players(players).set("mode", mode);
+    let options = [
+        ("edition", "special"),
+        ("team_duchy", "advanced"),
+        ("solo_duchy", "advanced"),
+        ("solo_target", "45"),
+        ("route_free_order", "on"),
+    ];
+    for (option, value) in options.into_iter().filter(|_| dice.below(2) == 0) {
+        setup = setup.set(option, value);
+    }
+    for module in modules.iter().filter(|_| dice.below(2) == 0) {
+        setup = setup.with(module);
+    }
+    State::schema().choose(&setup).ok()
+}
+
 #[test]
-fn the_contract_holds_in_random_team_games() {
-    for index in 0..120 {
+fn the_contract_holds_in_random_team_and_solo_games() {
+    for index in 0..240 {
         let mut dice = Dice::numbered(31, index);
-        let mut setup = Setup::players(4).set("mode", "team");
-        for (option, value) in [("edition", "special"), ("team_duchy", "advanced"), ("route_free_order", "on")] {
-            if dice.below(2) == 0 {
-                setup = setup.set(option, value);
-            }
-        }
-        for module in ["extra", "white", "inn", "route"].into_iter().filter(|_| dice.below(2) == 0) {
-            setup = setup.with(module);
-        }
-        if let Ok(chosen) = State::schema().choose(&setup) {
+        let mode = if index % 3 == 0 { "team" } else { "solo" };
+        if let Some(chosen) = random_setup(mode, &mut dice) {
             testkit::check_match::<State>(chosen, &mut dice);
         }
     }
 }
 
+/// `cargo test --release -p burgundy --test contract -- --ignored` plays 100,000 games of both modes.
 #[test]
-fn the_contract_holds_in_random_solo_games() {
-    for index in 0..200 {
-        let mut dice = Dice::numbered(33, index);
-        let mut setup = Setup::players(1).set("mode", "solo");
-        for (option, value) in [("edition", "special"), ("solo_duchy", "advanced"), ("solo_target", "45")] {
-            if dice.below(2) == 0 {
-                setup = setup.set(option, value);
-            }
-        }
-        for module in ["extra", "white"].into_iter().filter(|_| dice.below(2) == 0) {
-            setup = setup.with(module);
-        }
-        testkit::check_match::<State>(State::schema().choose(&setup).expect("nothing is excluded"), &mut dice);
+#[ignore = "takes minutes"]
+fn teams_and_solo_soak() {
+    let mut coverage = testkit::Coverage::default();
+    for index in 0..100_000 {
+        let mut dice = Dice::numbered(32, index);
+        let mode = if index % 2 == 0 { "team" } else { "solo" };
+        let Some(chosen) = random_setup(mode, &mut dice) else { continue };
+        let mut choose =
+            |_: &State, _: Seat, legal: &[Action], dice: &mut Dice| dice.below(legal.len() as u32) as usize;
+        testkit::soak::<State>(chosen, &mut dice, &mut coverage, &mut choose)
+            .unwrap_or_else(|broken| panic!("{broken}"));
+    }
+    for rule in ["BUR-TEAM-013", "BUR-SOLO-009", "BUR-SOLO-013", "BUR-SOLO-014", "BUR-SOLO-020", "BUR-SOLO-021"] {
+        assert!(coverage.rules.contains_key(rule), "{rule} never fired");
     }
 }
 

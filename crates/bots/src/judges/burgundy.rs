@@ -1,13 +1,13 @@
 //! Burgundy: areas under way, goods and silver to come, room for manoeuvre.
 
-use burgundy::{Player, State};
+use burgundy::{Mode, Player, Solo, State, Table};
 use engine::{Game, Seat, Setup, Viewer};
 
 use super::{Judge, margin};
 
 impl Judge for State {
     fn worth(&self, seat: Seat) -> f64 {
-        let view = self.view(Viewer::Spectator);
+        let (table, view) = (self.table(), self.view(Viewer::Spectator));
         let areas = |seat: Seat| -> f64 {
             let previews = view.areas(seat).into_iter().filter(|preview| !preview.empty.is_empty());
             previews
@@ -18,7 +18,11 @@ impl Judge for State {
                 })
                 .sum()
         };
-        margin(self, seat, |seat| value(&self.table().players[seat]) + areas(seat))
+        match table.rules.mode {
+            Mode::Standard => margin(self, seat, |seat| value(&table.players[seat]) + areas(seat)),
+            Mode::Team => team_margin(table, seat, |seat| team_value(table, seat) + areas(seat)),
+            Mode::Solo => progress(&table.players[seat], table.solo.as_ref()) + areas(seat) * 0.4,
+        }
     }
 
     fn is_unfinished(&self) -> bool {
@@ -33,9 +37,14 @@ impl Judge for State {
             ("special", special(2)),
             ("anniversary, all", Setup::players(4).with("all")),
             ("special, all", special(4).with("all")),
+            ("anniversary, teams", Setup::players(4).set("mode", "team")),
+            ("special, solo", special(1).set("mode", "solo")),
         ]
     }
 }
+
+/// What a stored hex is worth.
+const STORED: f64 = 0.9;
 
 /// Points so far, hexes laid and stored, and what is in the purse.
 fn value(player: &Player) -> f64 {
@@ -43,11 +52,41 @@ fn value(player: &Player) -> f64 {
     let largest = player.goods.iter().copied().max().unwrap_or(0);
     f64::from(player.total())
         + f64::from(player.covered.len() as u8) * 1.4
-        + (player.stored.len() as f64).min(3.0) * 0.9
+        + (player.stored.len() as f64).min(3.0) * STORED
         + f64::from(goods) * 1.1
         + f64::from(largest) * 0.4
         + f64::from(player.silver) * 0.8
         + f64::from(player.workers).min(8.0) * 0.45
         + f64::from(player.mines) * 1.2
         + player.monasteries.iter().count() as f64 * 1.6
+}
+
+/// What a team has, and what its partners hold apart.
+fn team_value(table: &Table, seat: Seat) -> f64 {
+    let partners = [Some(seat), table.partner(seat)].into_iter().flatten();
+    let private: f64 = partners.map(|seat| table.players[seat].stored.len() as f64).sum();
+    let estate = table.estate(seat);
+    let of_holder = f64::from(estate.total()) + (estate.stored.len() as f64).min(3.0) * STORED;
+    let kept = (private + estate.shared.len() as f64).min(6.0) * STORED;
+    value(estate) - of_holder + f64::from(table.side_total(seat)) + kept
+}
+
+/// A team's value less that of the other team.
+fn team_margin(table: &Table, seat: Seat, value: impl Fn(Seat) -> f64) -> f64 {
+    let own = table.holder(seat);
+    let others: f64 = table.holders().filter(|holder| *holder != own).map(&value).sum();
+    value(own) - others
+}
+
+/// How near the solo game is to being won: spaces covered, hexes in hand, and points on the way to the next action.
+fn progress(player: &Player, solo: Option<&Solo>) -> f64 {
+    let towards = solo.map_or(0.0, |solo| f64::from(solo.marker) / f64::from(solo.target));
+    let goods: u8 = player.goods.iter().sum();
+    f64::from(player.covered.len() as u8) * 10.0
+        + (player.stored.len() as f64).min(3.0) * 3.5
+        + towards * 5.0
+        + f64::from(player.silver) * 0.6
+        + f64::from(player.workers).min(8.0) * 0.5
+        + f64::from(goods).min(10.0) * 0.7
+        + f64::from(player.mines) * 0.8
 }
