@@ -2,6 +2,7 @@
 
 mod desk;
 mod duchy;
+mod duke_words;
 mod estate;
 mod ink;
 mod moves;
@@ -9,6 +10,7 @@ mod piece;
 mod rosette;
 mod story;
 mod tracks;
+mod vine_words;
 mod words;
 
 use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
@@ -52,6 +54,15 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
+        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([format!("vines {offer}")]).collect(),
+        Action::Plant(die, piece, plot) => {
+            of_die(*die).into_iter().chain([format!("hexomino {piece}"), format!("plot {plot}")]).collect()
+        }
+        Action::BuyVines(offer) => vec![format!("vines {offer}"), "silver".into()],
+        Action::DiscardVines(piece) => vec![format!("hexomino {piece}")],
+        Action::LayVines(offer, plot) => vec![format!("vines {offer}"), format!("plot {plot}")],
+        Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
+        Action::Claim(vine) => vec![format!("vine-tile {vine}")],
         Action::Side(_)
         | Action::Tile(_)
         | Action::Use(_)

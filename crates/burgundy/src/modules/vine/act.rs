@@ -47,7 +47,7 @@ impl Table {
             return;
         }
         for plot in vineyard.open() {
-            if self.die_cost(seat, die, vineyards().plots[plot.index()].die) > self.players[seat].workers {
+            if self.cost_to_plant(seat, die, plot) > self.players[seat].workers {
                 continue;
             }
             let pieces = vineyard.distinct_stored().flat_map(ways);
@@ -81,6 +81,16 @@ impl Table {
         self.shown(die).map_or(0, cost)
     }
 
+    /// The workers that taking from a slot of the vine depot with a die costs.
+    pub fn cost_to_take_vines(&self, seat: Seat, die: Die, first: Number) -> u16 {
+        self.die_cost(seat, die, self.best_number(seat, die, first))
+    }
+
+    /// The workers that planting on a space with a die costs.
+    pub fn cost_to_plant(&self, seat: Seat, die: Die, plot: Plot) -> u16 {
+        self.die_cost(seat, die, vineyards().plots[plot.index()].die)
+    }
+
     /// The number of a slot that costs a die least.
     fn best_number(&self, seat: Seat, die: Die, first: Number) -> Number {
         let count = self.rules.count();
@@ -112,7 +122,7 @@ impl Table {
         self.check_die(seat, die, Verb::Plant)?;
         must(self.vineyard(seat).stored.contains(&piece.upright()), Illegal::VinesNotStored(piece))?;
         self.check_plot(seat, plot)?;
-        let payable = self.die_cost(seat, die, vineyards().plots[plot.index()].die) <= self.players[seat].workers;
+        let payable = self.cost_to_plant(seat, die, plot) <= self.players[seat].workers;
         must(payable, Illegal::PlotNumber(plot))
     }
 
