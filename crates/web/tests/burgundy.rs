@@ -66,7 +66,7 @@ fn every_playthrough_is_drawn_for_everybody() {
         if at % 9 != 0 && game.turn() != Turn::Over {
             return;
         }
-        for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(1))] {
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(game.seats() - 1))] {
             let picture = studio.picture(game, viewer);
             assert!(picture.starts_with("<svg xmlns"), "{name} {at}");
             balanced(&picture).unwrap_or_else(|wrong| panic!("{name} {at}: {wrong}"));
@@ -139,7 +139,7 @@ fn every_piece_and_option_has_its_words() {
     use burgundy::{Building, Good, Hex, Kind, Monastery, RouteBonus, Shield, Source, Species};
     let mut keys: Vec<String> = Vec::new();
     keys.extend(Building::ALL.iter().flat_map(|one| [format!("{one}"), format!("about-{one}")]));
-    keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN].iter().map(|one| format!("about-{one}")));
+    keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN, Hex::BLACK].iter().map(|one| format!("about-{one}")));
     keys.extend(Species::ALL.iter().map(ToString::to_string));
     keys.extend(Kind::ALL.iter().map(|one| format!("kind-{one}")));
     keys.extend(Good::ALL.iter().map(|one| format!("good-{one}")));

@@ -9,6 +9,8 @@ mod moves;
 mod piece;
 mod rosette;
 mod story;
+mod target;
+mod team;
 mod tracks;
 mod vine_words;
 mod words;
@@ -91,20 +93,35 @@ fn of_die(die: Die) -> Option<String> {
 /// The space between the parts of a picture.
 const GAP: f64 = 20.0;
 
+/// The size of a duchy with its estate.
+fn panel(desk: &Desk<'_>) -> (f64, f64) {
+    let (width, height) = duchy::size(desk);
+    (width + GAP + estate::SIZE.0, height)
+}
+
+/// The seats whose holdings are drawn, the viewer's first: everybody's, or one of each team.
+fn holdings(desk: &Desk<'_>) -> Vec<Seat> {
+    let table = &desk.view.table;
+    let own = table.holder(desk.own());
+    own.round(table.seats()).filter(|seat| table.holder(*seat) == *seat).collect()
+}
+
 /// The whole position as one picture: the main board and the first duchy large, the others below.
 fn picture(view: &View) -> String {
     let moves = Moves::default();
     let desk = Desk { view, moves: &moves, lang: Lang::En };
     let main = rosette::SIZE.0 + GAP + tracks::SIZE.0;
-    let panel = duchy::SIZE.0 + GAP + estate::SIZE.0;
-    let others: Vec<Seat> = desk.own().round(view.table.seats()).skip(1).collect();
+    let (panel, panel_height) = panel(&desk);
+    let holdings = holdings(&desk);
+    let (own, others) = (holdings[0], &holdings[1..]);
     let width = GAP * 4.0 + main + panel;
     let beside = others.len() == 1;
-    let scale = ((width - GAP) / others.len() as f64 - GAP) / panel;
+    let scale = ((width - GAP) / others.len().max(1) as f64 - GAP) / panel;
     let scale = if beside { 1.0 } else { scale.min(1.0) };
-    let top = if beside { duchy::SIZE.1 * 2.0 + GAP } else { rosette::SIZE.1 };
-    let own_at = if beside { GAP } else { GAP + (rosette::SIZE.1 - duchy::SIZE.1) / 2.0 };
-    let height = if beside { top + GAP * 2.0 } else { top + GAP * 3.0 + duchy::SIZE.1 * scale };
+    let top = if beside { panel_height * 2.0 + GAP } else { rosette::SIZE.1 };
+    let own_at = if beside { GAP } else { GAP + (rosette::SIZE.1 - panel_height) / 2.0 };
+    let below = if beside || others.is_empty() { 0.0 } else { GAP + panel_height * scale };
+    let height = top + GAP * 2.0 + below;
     let at = |x: f64, y: f64, scale: f64| format!("translate({x:.0} {y:.0}) scale({scale:.3})");
     let body = html! {
         (art::defs())
@@ -112,10 +129,10 @@ fn picture(view: &View) -> String {
             (rosette::rosette(&desk))
             g transform=(at(rosette::SIZE.0 + GAP, 0.0, 1.0)) { (tracks::tracks(&desk)) }
         }
-        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, desk.own())) }
+        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, own)) }
         @for (index, seat) in others.iter().enumerate() {
             @if beside {
-                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + duchy::SIZE.1, 1.0)) { (holding(&desk, *seat)) }
+                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + panel_height, 1.0)) { (holding(&desk, *seat)) }
             } @else {
                 g class="bur" transform=(at(GAP + index as f64 * (panel * scale + GAP), top + GAP * 2.0, scale)) { (holding(&desk, *seat)) }
             }
@@ -128,8 +145,13 @@ fn picture(view: &View) -> String {
 fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
     html! {
         (duchy::map(desk, seat))
-        g transform=(format!("translate({:.0} 0)", duchy::SIZE.0 + GAP)) { (estate::estate(desk, seat)) }
+        g transform=(format!("translate({:.0} 0)", duchy::size(desk).0 + GAP)) { (beside_duchy(desk, seat)) }
     }
+}
+
+/// What a seat or a team has beside its duchy.
+fn beside_duchy(desk: &Desk<'_>, seat: Seat) -> Markup {
+    if desk.view.table.rules.team() { team::estate(desk, seat) } else { estate::estate(desk, seat) }
 }
 
 fn view_box(size: (f64, f64)) -> String {
@@ -139,24 +161,37 @@ fn view_box(size: (f64, f64)) -> String {
 /// The table: the main board, the viewer's own duchy large, the others small.
 fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let desk = Desk { view, moves, lang };
-    let own = desk.own();
-    let panel = (duchy::SIZE.0 + GAP + estate::SIZE.0, duchy::SIZE.1);
+    let holdings = holdings(&desk);
+    let own = holdings[0];
+    let beside = if view.table.rules.team() { team::SIZE } else { estate::SIZE };
+    let class = if view.table.rules.team() { "own holding team" } else { "own holding" };
     html! {
         section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
             svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
             svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
         }
-        section id="own" class="own holding" aria-label=(lang.text("table-own")) {
-            svg class="bur duchy" viewBox=(view_box(duchy::SIZE)) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="bur estate" viewBox=(view_box(estate::SIZE)) role="group" { (estate::estate(&desk, own)) }
+        section id="own" class=(class) aria-label=(lang.text("table-own")) {
+            svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (beside_duchy(&desk, own)) }
         }
-        section id="others" class="others" {
-            @for seat in own.round(view.table.seats()).skip(1) {
+        section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
+            @for seat in &holdings[1..] {
                 article class="small" {
-                    h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
-                    svg class="bur" viewBox=(view_box(panel)) role="group" { (holding(&desk, seat)) }
+                    h3 { (owners(&desk, *seat)) }
+                    svg class="bur" viewBox=(view_box(panel(&desk))) role="group" { (holding(&desk, *seat)) }
                 }
             }
+        }
+    }
+}
+
+/// Whose holding it is.
+fn owners(desk: &Desk<'_>, holder: Seat) -> Markup {
+    let seats = [Some(holder), desk.view.table.partner(holder)];
+    html! {
+        @for (place, seat) in seats.into_iter().flatten().enumerate() {
+            @if place > 0 { " + " }
+            (art::seat_mark(seat.index())) " " (words::seat_name(seat, desk.lang))
         }
     }
 }

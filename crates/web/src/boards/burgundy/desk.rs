@@ -29,6 +29,12 @@ impl Desk<'_> {
         self.view.viewer.unwrap_or(Seat::new(0))
     }
 
+    /// Whether the viewer plays with what a seat holds: its own, or what its team shares.
+    pub(super) fn shares(&self, seat: Seat) -> bool {
+        let table = &self.view.table;
+        self.view.viewer.is_some_and(|viewer| table.holder(viewer) == table.holder(seat))
+    }
+
     /// Whether a target takes part in a move.
     pub(super) fn live(&self, target: &str) -> bool {
         self.moves.targets.contains_key(target)

@@ -107,10 +107,10 @@ pub(super) fn about_space(desk: &Desk<'_>, seat: Seat, layout: &Layout, space: S
         &[
             ("space", space.to_string().into()),
             ("kind", kind(layout.kinds[space.index()], lang).into()),
-            ("number", data().numbers[space.index()].to_string().into()),
+            ("number", layout.number(space).to_string().into()),
         ],
     );
-    if let Some(stands) = desk.view.table.players[seat].tiles[space.index()] {
+    if let Some(stands) = desk.view.table.estate(seat).tiles[space.index()] {
         return format!("{place}. {}", about_hex(stands, lang));
     }
     let area = desk.view.areas(seat).into_iter().find(|preview| preview.area.spaces.has(space));
