@@ -244,6 +244,7 @@ burgundy-shield-17 = areas score as the next larger size
 burgundy-shield-18 = place hexes on any matching space
 burgundy-automaton = AutoDuke
 burgundy-vine-depot = Vine depot
+burgundy-vine-level = Level { $level }
 burgundy-vineyard = Vineyard
 burgundy-vine-orange = orange
 burgundy-vine-yellow = yellow

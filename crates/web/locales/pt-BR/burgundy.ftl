@@ -247,6 +247,7 @@ burgundy-shield-17 = as áreas pontuam como o tamanho seguinte
 burgundy-shield-18 = coloque peças em qualquer espaço adequado
 burgundy-automaton = AutoDuque
 burgundy-vine-depot = Depósito de vinhas
+burgundy-vine-level = Nível { $level }
 burgundy-vineyard = Vinhedo
 burgundy-vine-orange = laranja
 burgundy-vine-yellow = amarela
