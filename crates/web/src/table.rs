@@ -54,12 +54,13 @@ pub struct SeatCard {
 pub type Fragment = (&'static str, Markup);
 
 impl Table<'_> {
-    /// Who sits there: a person, a bot, or somebody whom the game itself plays.
-    fn name(&self, seat: Seat) -> String {
-        let Some(card) = self.seats.get(seat.index()) else { return self.lang.text("seat-by-itself") };
-        Some(card)
-            .and_then(|card| card.name.clone())
-            .unwrap_or_else(|| self.lang.with("seat-number", &[("number", seat.number().into())]))
+    /// Who sits there; a seat that nobody can take is the game's automaton.
+    fn name(&self, seat: Seat, game: &str) -> String {
+        let numbered = || self.lang.with("seat-number", &[("number", seat.number().into())]);
+        match self.seats.get(seat.index()) {
+            Some(card) => card.name.clone().unwrap_or_else(numbered),
+            None => self.lang.find(&format!("{game}-automaton")).unwrap_or_else(numbered),
+        }
     }
 
     /// The fragments of the page as the viewer sees them now.
@@ -122,7 +123,9 @@ impl Table<'_> {
             Turn::Over => (self.result(game), false),
             Turn::Chance => (lang.text("banner-chance"), false),
             Turn::Seat(seat) if self.viewer.is(seat) => (lang.text("banner-your-turn"), true),
-            Turn::Seat(seat) => (lang.with("banner-their-turn", &[("name", self.name(seat).into())]), false),
+            Turn::Seat(seat) => {
+                (lang.with("banner-their-turn", &[("name", self.name(seat, game.game()).into())]), false)
+            }
         };
         html! {
             b { (game_name(game.game(), lang)) }
@@ -132,7 +135,8 @@ impl Table<'_> {
     }
 
     fn result(&self, game: &dyn AnyMatch) -> String {
-        let winners: Vec<String> = game.ranking().iter().filter(|s| s.won).map(|s| self.name(s.seat)).collect();
+        let winners: Vec<String> =
+            game.ranking().iter().filter(|s| s.won).map(|s| self.name(s.seat, game.game())).collect();
         match winners.as_slice() {
             [] => self.lang.text("banner-over"),
             [one] => self.lang.with("banner-won", &[("name", one.as_str().into())]),
@@ -189,7 +193,7 @@ impl Table<'_> {
                 @let card = self.seats.get(index);
                 article class=(if turn == Turn::Seat(seat) { "seat active" } else { "seat" }) {
                     h3 {
-                        (art::seat_mark(index)) " " (self.name(seat))
+                        (art::seat_mark(index)) " " (self.name(seat, game.game()))
                         @if own { " " span class="badge" { (lang.text("seat-you")) } }
                         @if card.is_some_and(|card| card.bot && card.person) { " " span class="badge" { (lang.text("seat-stand-in")) } }
                         @if let Some(left) = self.clocks.as_ref().and_then(|clocks| clocks.get(index)) {
@@ -211,7 +215,7 @@ impl Table<'_> {
                     }
                     @if !own && card.is_some_and(|card| card.person && !card.bot) && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
                         button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
-                            (lang.with("table-bot", &[("name", self.name(seat).into())]))
+                            (lang.with("table-bot", &[("name", self.name(seat, game.game()).into())]))
                         }
                     }
                 }

@@ -111,7 +111,6 @@ table-clock = Time left
 table-analysis = Analysis
 seat-you = you
 seat-stand-in = bot
-seat-by-itself = AutoDuke
 banner-study = A record to study.
 nothing-to-undo = Nothing can be taken back past a draw or another's decision.
 nobody-asked = Nobody has asked to take back.

@@ -111,7 +111,6 @@ table-clock = Tempo restante
 table-analysis = Análise
 seat-you = você
 seat-stand-in = robô
-seat-by-itself = AutoDuque
 banner-study = Um registro para estudar.
 nothing-to-undo = Não se pode desfazer além de um sorteio ou da decisão de outra pessoa.
 nobody-asked = Ninguém pediu para voltar atrás.

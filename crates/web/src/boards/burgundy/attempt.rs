@@ -1,6 +1,6 @@
 //! What picking things of the board would mean, legal or not.
 
-use burgundy::{Action, Die, View};
+use burgundy::{Action, Die, Key, View};
 
 use crate::studio::word;
 
@@ -19,9 +19,11 @@ pub(super) fn attempt(picked: &[String], view: &View) -> Option<Action> {
         });
     }
     if let Some(space) = space {
-        let stored = word(picked, "stored").and_then(|word| word.parse().ok());
-        let stored = stored.or_else(|| player.stored.first().copied())?;
-        return Some(Action::Place(die, stored, space));
+        let kept = |word: &str| word.parse().ok();
+        let shared = word(picked, "shared").and_then(kept).map(|hex| (hex, Key::Shared));
+        let own = word(picked, "stored").and_then(kept).or_else(|| player.stored.first().copied());
+        let (hex, key) = shared.or(own.map(|hex| (hex, Key::Own)))?;
+        return Some(Action::Place(die, hex, space, key));
     }
     word(picked, "good").and_then(|word| word.parse().ok()).map(|good| Action::Sell(die, good))
 }

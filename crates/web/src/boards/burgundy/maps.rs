@@ -15,15 +15,16 @@ pub(super) fn choice(option: &str, value: &str) -> Option<Markup> {
 /// The spaces of a kind as one shape.
 fn map(layout: &Layout) -> Markup {
     let shape = |kind: Kind| -> String {
-        let spaces = Space::all().filter(|space| layout.kinds[space.index()] == kind);
+        let spaces = layout.spaces.into_iter().filter(|space| layout.kinds[space.index()] == kind);
         let hex = |space: Space| {
-            let (x, y) = duchy::centre(space);
+            let (x, y) = duchy::centre(layout, space);
             format!("M{}z", piece::pointy(x, y, 34.0).replace(' ', "L"))
         };
         spaces.map(hex).collect()
     };
+    let (wide, high) = duchy::size_of(layout);
     html! {
-        svg class="bur mini-map" viewBox=(format!("0 0 {:.0} {:.0}", duchy::SIZE.0, duchy::SIZE.1)) aria-hidden="true" {
+        svg class="bur mini-map" viewBox=(format!("0 0 {wide:.0} {high:.0}")) aria-hidden="true" {
             @for kind in Kind::ALL {
                 path d=(shape(*kind)) fill=(ink::base(*kind, Edition::Anniversary)) stroke="#2b2622" stroke-opacity=".35" stroke-width="3" {}
             }
