@@ -7,7 +7,10 @@ use engine::{NotationError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Duchy;
+use crate::modules::solo::Sequel;
+use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
 use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
 
 /// What an action is done with.
@@ -132,8 +135,8 @@ pub enum Action {
     Tile(RouteTile),
     /// Takes a hex from a numbered depot.
     Take(Die, Offer),
-    /// Places a stored hex.
-    Place(Die, Hex, Space),
+    /// Places a hex of an own or shared key space.
+    Place(Die, Hex, Space, Key),
     /// Sells all goods of a colour.
     Sell(Die, Good),
     /// Takes workers.
@@ -160,12 +163,38 @@ pub enum Action {
     Store(Good),
     /// Uses the effect of this building with the crane.
     Use(Building),
-    /// Discards a stored hex.
-    Discard(Hex),
-    /// Lays a hex of the board straight into the duchy (shields 14 and 15).
+    /// Discards a hex of an own or shared key space.
+    Discard(Hex, Key),
+    /// Puts a hex just gained on an own or shared key space (BUR-TEAM-013).
+    Stow(Key),
+    /// Lays a hex of the board straight into the duchy (shields 14 and 15, the reward of the solo game).
     Lay(Offer, Space),
+    /// Resolves this part of what follows a placement next (BUR-SOLO-024).
+    Next(Sequel),
+    /// Buys points while points are gained, a silver each (BUR-SOLO-020).
+    Points(u8),
+    /// Trades goods for this hex of the black depot, which is stored face down (BUR-SOLO-014).
+    Trade(Hex),
+    /// Gives up a good of this colour for it.
+    Give(Good),
+    /// Counts the crane as a building for the monastery just placed (BUR-SOLO-502).
+    CountCrane,
     /// Pays the tribute of a shield.
     Tribute(Shield, Coin),
+    /// Takes a hexomino.
+    TakeVines(Die, VineOffer),
+    /// Plants a stored hexomino, turned as it is named.
+    Plant(Die, Hexomino, Plot),
+    /// Buys a hexomino of the vine store.
+    BuyVines(VineOffer),
+    /// Discards a stored hexomino.
+    DiscardVines(Hexomino),
+    /// Lays a hexomino of the vine store straight into the vineyard (shield 15).
+    LayVines(VineOffer, Plot),
+    /// Uses this bonus of a space of the vineyard first.
+    Bonus(VineBonus),
+    /// Takes a vine bonus tile for a full level.
+    Claim(Vine),
     /// Declines what is offered, or the rest of it.
     Decline,
     /// Ends the turn.
@@ -173,10 +202,13 @@ pub enum Action {
 }
 
 /// How actions are written.
-const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE | \
+const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
     sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
     shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
-    discard HEX | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | decline | end";
+    discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | \
+    next area|phase|colour|effect | points N | trade HEX | give COLOUR | count crane | decline | end; \
+    with vineyards also take DIE HEXOMINO@SLOT | place DIE HEXOMINO PLOT | buy HEXOMINO@PLACE | discard HEXOMINO | \
+    lay HEXOMINO@PLACE PLOT | bonus BONUS | claim VINE";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -185,7 +217,7 @@ impl fmt::Display for Action {
             Action::Castle(space) => write!(f, "castle {space}"),
             Action::Tile(tile) => write!(f, "tile {tile}"),
             Action::Take(die, offer) => write!(f, "take {die} {offer}"),
-            Action::Place(die, hex, space) => write!(f, "place {die} {hex} {space}"),
+            Action::Place(die, hex, space, key) => write!(f, "place {die} {hex} {space}{}", suffix(*key)),
             Action::Sell(die, good) => write!(f, "sell {die} {good}"),
             Action::Workers(die) => write!(f, "workers {die}"),
             Action::Buy(offer, 0) => write!(f, "buy {offer}"),
@@ -200,12 +232,41 @@ impl fmt::Display for Action {
             Action::Colour(good) => write!(f, "colour {good}"),
             Action::Store(good) => write!(f, "store {good}"),
             Action::Use(building) => write!(f, "use {building}"),
-            Action::Discard(hex) => write!(f, "discard {hex}"),
+            Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
+            Action::Stow(key) => write!(f, "stow {key}"),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
+            Action::Next(sequel) => write!(f, "next {sequel}"),
+            Action::Points(points) => write!(f, "points {points}"),
+            Action::Trade(hex) => write!(f, "trade {hex}"),
+            Action::Give(good) => write!(f, "give {good}"),
+            Action::CountCrane => f.write_str("count crane"),
             Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
+            Action::TakeVines(die, offer) => write!(f, "take {die} {offer}"),
+            Action::Plant(die, piece, plot) => write!(f, "place {die} {piece} {plot}"),
+            Action::BuyVines(offer) => write!(f, "buy {offer}"),
+            Action::DiscardVines(piece) => write!(f, "discard {piece}"),
+            Action::LayVines(offer, plot) => write!(f, "lay {offer} {plot}"),
+            Action::Bonus(bonus) => write!(f, "bonus {bonus}"),
+            Action::Claim(vine) => write!(f, "claim {vine}"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
         }
+    }
+}
+
+/// Own key spaces go without saying.
+const fn suffix(key: Key) -> &'static str {
+    match key {
+        Key::Own => "",
+        Key::Shared => " shared",
+    }
+}
+
+fn read_suffix(text: &str, words: &[&str]) -> Result<Key, NotationError> {
+    match words {
+        [] => Ok(Key::Own),
+        ["shared"] => Ok(Key::Shared),
+        _ => Err(NotationError::new(text, FORMS)),
     }
 }
 
@@ -214,12 +275,17 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
+        if let Some(action) = read_vines(&words) {
+            return Ok(action);
+        }
         Ok(match words[..] {
             ["side", duchy] => Action::Side(duchy.parse()?),
             ["castle", space] => Action::Castle(space.parse()?),
             ["tile", tile] => Action::Tile(tile.parse()?),
             ["take", die, offer] => Action::Take(die.parse()?, offer.parse()?),
-            ["place", die, hex, space] => Action::Place(die.parse()?, hex.parse()?, space.parse()?),
+            ["place", die, hex, space, ref rest @ ..] => {
+                Action::Place(die.parse()?, hex.parse()?, space.parse()?, read_suffix(text, rest)?)
+            }
             ["sell", die, good] => Action::Sell(die.parse()?, good.parse()?),
             ["workers", die] => Action::Workers(die.parse()?),
             ["buy", offer] => Action::Buy(offer.parse()?, 0),
@@ -239,12 +305,32 @@ impl FromStr for Action {
             ["colour", good] => Action::Colour(good.parse()?),
             ["store", good] => Action::Store(good.parse()?),
             ["use", building] => Action::Use(building.parse()?),
-            ["discard", hex] => Action::Discard(hex.parse()?),
+            ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
+            ["stow", key] => Action::Stow(key.parse()?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
+            ["next", sequel] => Action::Next(sequel.parse()?),
+            ["points", points] => Action::Points(points.parse().map_err(|_| NotationError::new(text, FORMS))?),
+            ["trade", hex] => Action::Trade(hex.parse()?),
+            ["give", good] => Action::Give(good.parse()?),
+            ["count", "crane"] => Action::CountCrane,
             ["tribute", shield, coin] => Action::Tribute(shield.parse()?, coin.parse()?),
             ["decline"] => Action::Decline,
             ["end"] => Action::End,
             _ => return Err(NotationError::new(text, FORMS)),
         })
+    }
+}
+
+/// The actions with hexominoes share their verbs with those of hexes and differ by what they name.
+fn read_vines(words: &[&str]) -> Option<Action> {
+    match *words {
+        ["take", die, offer] => Some(Action::TakeVines(die.parse().ok()?, offer.parse().ok()?)),
+        ["place", die, piece, plot] => Some(Action::Plant(die.parse().ok()?, piece.parse().ok()?, plot.parse().ok()?)),
+        ["buy", offer] => Some(Action::BuyVines(offer.parse().ok()?)),
+        ["discard", piece] => Some(Action::DiscardVines(piece.parse().ok()?)),
+        ["lay", offer, plot] => Some(Action::LayVines(offer.parse().ok()?, plot.parse().ok()?)),
+        ["bonus", bonus] => Some(Action::Bonus(bonus.parse().ok()?)),
+        ["claim", vine] => Some(Action::Claim(vine.parse().ok()?)),
+        _ => None,
     }
 }

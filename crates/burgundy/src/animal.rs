@@ -27,7 +27,7 @@ impl Table {
         count: u8,
         log: &mut Log<Event>,
     ) {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let layout = player.layout();
         let meadow = player.holds(shields::ONE_PASTURE);
         let pasture = if meadow { layout.by_kind[Kind::Animal.index()] } else { layout.area(space).spaces };

@@ -26,8 +26,24 @@ const SIZES: [&str; 10] =
     ["area-1", "area-2", "area-3", "area-4", "area-5", "area-6", "area-7", "area-8", "area-9", "area-10"];
 
 impl Table {
-    /// Gives points, with the arithmetic for whoever listens.
+    /// Gives points; in the solo game they move the marker towards the target.
     pub(crate) fn score(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        points: i16,
+        rule: RuleId,
+        log: &mut Log<Event>,
+        sum: impl FnOnce() -> Sum,
+    ) {
+        self.award(seat, source, points, rule, log, sum);
+        if self.rules.solo() {
+            self.advance_points(seat, points, log);
+        }
+    }
+
+    /// Notes points, with the arithmetic for whoever listens.
+    pub(crate) fn award(
         &mut self,
         seat: Seat,
         source: Source,
@@ -46,7 +62,7 @@ impl Table {
 
     /// What completing an area would score now, inns and shield 17 included.
     pub fn area_score(&self, seat: Seat, area: &Area) -> AreaScore {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let inn = player.inns.meets(area.spaces);
         let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(shields::LARGER_AREAS));
         let size = size.min(data().largest_area[self.rules.edition.index()]); // BUR-AREA-105
@@ -54,7 +70,7 @@ impl Table {
     }
 
     pub(crate) fn complete_area(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let area = player.layout().area(space);
         if !player.covered.covers(area.spaces) {
             return;
@@ -62,10 +78,23 @@ impl Table {
         if player.holds(shields::LARGER_AREAS) {
             self.used(seat, Power::Shield(shields::LARGER_AREAS), log);
         }
-        let AreaScore { size, points, phase } = self.area_score(seat, area);
+        self.score_area_size(seat, space, log);
+        self.score_area_phase(seat, space, log);
+    }
+
+    /// Part one of a completed area.
+    pub(crate) fn score_area_size(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
+        let area = self.estate(seat).layout().area(space);
+        let AreaScore { size, points, .. } = self.area_score(seat, area);
         self.score(seat, Source::Areas, points, RuleId("BUR-AREA-002"), log, || {
             Sum::of(1, points.into(), SIZES[size - 1])
         });
+    }
+
+    /// Part two of a completed area.
+    pub(crate) fn score_area_phase(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
+        let area = self.estate(seat).layout().area(space);
+        let phase = self.area_score(seat, area).phase;
         self.score_phase(seat, Source::Phases, RuleId("BUR-AREA-003"), phase, log);
     }
 
@@ -74,7 +103,7 @@ impl Table {
     }
 
     pub(crate) fn complete_colour(&mut self, seat: Seat, space: Space, log: &mut Log<Event>) {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let kind = player.layout().kinds[space.index()]; // BUR-BONUS-502: the colour of the space counts
         if player.covered.covers(player.layout().by_kind[kind.index()]) {
             self.take_bonus(seat, kind.index(), kind.word(), Source::Bonuses, log);
@@ -107,7 +136,7 @@ impl Table {
             self.score(seat, source, value, RuleId("BUR-OUTPOST-005"), log, || Sum::plain(value.into(), "posts"));
             return;
         }
-        let player = &mut self.players[seat];
+        let player = self.estate_mut(seat);
         let tiles = if large { &mut player.large } else { &mut player.small };
         *tiles |= 1 << index;
         log.note(|| Event::BonusTaken(seat, word, large));

@@ -18,13 +18,13 @@ use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 
-type Arranging<T> = Result<T, Mistake>;
+pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
         let mut table = State::new(chosen).table;
         table.set_first(table.rules.start.unwrap_or(Seat::new(0)), &mut Log::silent());
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.people()) {
             let keys = match position.get(&seat.to_string()) {
                 None => Keys::new(),
                 Some(Value::Table(keys)) => keys.clone(),
@@ -32,15 +32,21 @@ impl Arranged for State {
             };
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
+        let none = Keys::new();
+        let duke = position.get("duke").and_then(Value::as_table).unwrap_or(&none);
+        table.arrange_duke(duke).map_err(|error| Mistake::new(format!("duke: {error}")))?;
         table.stage = Stage::Turns;
         table.order.clear();
-        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
+        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err() && *key != "duke") {
             table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
         if table.order.is_empty() {
             table.order = table.track.order.clone();
         }
-        for seat in Seat::all(table.seats()).filter(|_| chosen.is_on(Module::Outpost.word())) {
+        if table.stage == Stage::Turns && Some(table.actor()) == table.duke_seat() {
+            table.stage = Stage::Duke;
+        }
+        for seat in Seat::all(table.people()).filter(|_| chosen.is_on(Module::Outpost.word())) {
             table.players[seat].posts = table.connected_posts(seat);
         }
         Ok(State { table, drafts: Default::default() })
@@ -51,14 +57,14 @@ impl Arranged for State {
     }
 }
 
-fn text(value: &Value) -> String {
+pub(crate) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     }
 }
 
-fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
+pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
     Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
 }
 
@@ -66,19 +72,19 @@ fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
     Ok(text(value).parse()?)
 }
 
-fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
+pub(crate) fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
     let number = value.as_integer().and_then(|number| T::try_from(number).ok());
     number.ok_or_else(|| Mistake::new(format!("expected a small number, found {value}")))
 }
 
 /// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
-fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
+pub(crate) fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
     let Value::Table(keys) = value else { return Err(Mistake::new("expected { DEPOT = \"..\" }")) };
     keys.iter().map(|(depot, value)| Ok((depot.parse()?, words(value)?))).collect()
 }
 
 /// A word with a place, such as `7@3:3`.
-fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
+pub(crate) fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
     let (left, right) = word.split_once('@').ok_or_else(|| Mistake::new(format!("expected X@Y, found {word}")))?;
     Ok((left.parse()?, right.parse()?))
 }
@@ -98,7 +104,11 @@ fn bits(value: &Value) -> Arranging<u8> {
 
 impl Table {
     /// Takes a hex out of the supplies, so that the position is a possible one.
-    fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+    pub(crate) fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+        if let (Hex::BLACK, Some(solo)) = (hex, self.solo.as_mut()) {
+            solo.turned += 1;
+            return Ok(hex);
+        }
         let supplies = [&mut self.supply.coloured, &mut self.supply.black];
         for supply in supplies {
             if supply[hex.index()] > 0 {
@@ -109,7 +119,7 @@ impl Table {
         Err(Mistake::new(format!("there is no further {hex} in this game")))
     }
 
-    fn pick_good(&mut self, good: Good) -> Arranging<Good> {
+    pub(crate) fn pick_good(&mut self, good: Good) -> Arranging<Good> {
         let left = self.supply.goods[good.index()].checked_sub(1);
         self.supply.goods[good.index()] =
             left.ok_or_else(|| Mistake::new(format!("there are not so many {good} goods")))?;
@@ -129,13 +139,18 @@ impl Table {
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         let castle = match keys.get("castle") {
             Some(space) => one(space)?,
+            None if data().layout(layout).starts.is_some() => {
+                data().layout(layout).starts.into_iter().flatten().next().expect("a board names its starting spaces")
+            }
             None if castles.has(Space::new(18)) => Space::new(18),
             None => castles.into_iter().next().expect("every duchy has castles"),
         };
-        let player = &mut self.players[seat];
-        (player.board, player.layout, player.silver, player.workers) = (None, Some(layout), 0, 0);
-        player.dice = [Some(Number::new(1)); 2];
-        player.cover(Hex::CASTLE, castle);
+        self.players[seat].dice = [Some(Number::new(1)); 2];
+        if self.holder(seat) == seat {
+            let player = &mut self.players[seat];
+            (player.board, player.layout, player.silver, player.workers) = (None, Some(layout), 0, 0);
+            player.cover(Hex::CASTLE, castle);
+        }
         for (key, value) in keys {
             self.arrange_key(seat, key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
@@ -148,41 +163,55 @@ impl Table {
             "tiles" => {
                 for word in text(value).split_whitespace() {
                     let (hex, space) = at(word)?;
-                    if self.players[seat].covered.has(space) {
+                    if !self.estate(seat).layout().spaces.has(space) {
+                        return Err(Mistake::new(format!("the duchy has no space {space}")));
+                    }
+                    if self.estate(seat).covered.has(space) {
                         return Err(Mistake::new(format!("{space} has two hexes")));
                     }
                     let hex = self.pick(hex)?;
-                    self.players[seat].cover(hex, space);
+                    self.estate_mut(seat).cover(hex, space);
                 }
             }
             "filled" => self.fill_duchy(seat, &text(value))?,
             "stored" => {
+                for word in text(value).split_whitespace() {
+                    if let Ok(piece) = word.parse() {
+                        self.arrange_stored_vines(seat, piece)?;
+                        continue;
+                    }
+                    let hex = self.pick(word.parse()?)?;
+                    self.players[seat].stored.push(hex);
+                }
+            }
+            "shared" => {
                 for hex in words(value)? {
                     let hex = self.pick(hex)?;
-                    self.players[seat].stored.push(hex);
+                    let there = self.estate_mut(seat).shared.try_push(hex);
+                    there.map_err(|_| Mistake::new("a team has 2 shared key spaces"))?;
                 }
             }
             "goods" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].goods[good.index()] += 1;
+                    self.estate_mut(seat).goods[good.index()] += 1;
                 }
             }
             "sold" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].sold[good.index()] += 1;
+                    self.estate_mut(seat).sold[good.index()] += 1;
                 }
             }
             "laid" => {
                 for good in words(value)? {
                     let good = self.pick_good(good)?;
-                    self.players[seat].sold[good.index()] += 1;
-                    self.players[seat].laid.push(good);
+                    self.estate_mut(seat).sold[good.index()] += 1;
+                    self.estate_mut(seat).laid.push(good);
                 }
             }
-            "silver" => self.players[seat].silver = number(value)?,
-            "workers" => self.players[seat].workers = number(value)?,
+            "silver" => self.estate_mut(seat).silver = number(value)?,
+            "workers" => self.estate_mut(seat).workers = number(value)?,
             "points" => self.players[seat].points[Source::Areas.index()] = number(value)?,
             "dice" => {
                 let dice: Vec<Number> = words(value)?;
@@ -195,13 +224,14 @@ impl Table {
                 }
             }
             "copies" => self.players[seat].copies = Some(one(value)?),
-            "route" => self.players[seat].route = words(value)?.into_iter().collect(),
+            "route" => self.estate_mut(seat).route = words(value)?.into_iter().collect(),
             "large" => self.arrange_bonuses(seat, bits(value)?, 0),
             "small" => self.arrange_bonuses(seat, 0, bits(value)?),
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
+            _ if self.arrange_vineyard(seat, key, value)? => {}
             _ => {
                 return Err(Mistake::new(
-                    "expected duchy, castle, tiles, filled, stored, goods, sold, laid, silver, workers, points, dice, \
+                    "expected duchy, castle, tiles, filled, stored, shared, goods, sold, laid, silver, workers, points, dice, \
                      shields, copies, route, large, small or bought",
                 ));
             }
@@ -215,25 +245,25 @@ impl Table {
         let spared: Spaces = but.split_whitespace().map(str::parse::<Space>).collect::<Result<_, _>>()?;
         for kind in kinds.split_whitespace() {
             let kind: Kind = kind.parse()?;
-            let layout = self.players[seat].layout();
-            for space in layout.by_kind[kind.index()] & !spared & !self.players[seat].covered {
+            let layout = self.estate(seat).layout();
+            for space in layout.by_kind[kind.index()] & !spared & !self.estate(seat).covered {
                 let choice = Hex::range(kind).map(Hex::new).find(|hex| {
                     let left = self.supply.coloured[hex.index()] + self.supply.black[hex.index()];
-                    let player = &self.players[seat];
+                    let player = self.estate(seat);
                     let twin = kind == Kind::Building && layout.areas_of(player.built[hex.index()]).has(space);
                     left > 0 && !twin
                 });
                 let hex = choice.ok_or_else(|| Mistake::new(format!("no {kind} is left for {space}")))?;
                 let hex = self.pick(hex)?;
-                self.players[seat].cover(hex, space);
+                self.estate_mut(seat).cover(hex, space);
             }
         }
         Ok(())
     }
 
     fn arrange_bonuses(&mut self, seat: Seat, large: u8, small: u8) {
-        self.players[seat].large |= large;
-        self.players[seat].small |= small;
+        self.estate_mut(seat).large |= large;
+        self.estate_mut(seat).small |= small;
         for (index, left) in self.board.bonuses.iter_mut().enumerate() {
             *left -= ((large | small) >> index) & 1;
         }
@@ -308,6 +338,9 @@ impl Table {
                     self.track.order.push(seat);
                 }
             }
+            "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
+            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number(value)?,
+            "target" => self.solo.as_mut().expect("the mode was checked").target = number(value)?,
             "order" => self.order = words(value)?.into_iter().collect(),
             "stage" => {
                 self.stage = match text(value).as_str() {
@@ -316,10 +349,11 @@ impl Table {
                     _ => return Err(Mistake::new("expected fill or roll")),
                 };
             }
+            _ if self.arrange_vines(key, value)? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
-                     track, order or stage",
+                     track, marker, target, order or stage",
                 ));
             }
         }
@@ -332,6 +366,12 @@ impl Table {
             && seat.index() < self.seats()
         {
             return self.fact_of(seat, rest);
+        }
+        if let Some(answer) = self.duke_fact(question)? {
+            return Ok(answer);
+        }
+        if let Some(answer) = self.vine_fact(question)? {
+            return Ok(answer);
         }
         let board = &self.board;
         Ok(match question {
@@ -355,6 +395,9 @@ impl Table {
                 list(self.track.order.iter().map(marker))
             }
             ["order"] => list(&self.order[self.at as usize..]),
+            ["marker"] => self.solo.map_or("-".into(), |solo| solo.marker.to_string()),
+            ["target"] => self.solo.map_or("-".into(), |solo| solo.target.to_string()),
+            ["gone", "goods"] => self.solo.map_or("-".into(), |solo| goods(&solo.gone)),
             ["gone", hex] => self.supply.gone[hex.parse::<Hex>()?.index()].to_string(),
             ["left", kind @ ("building" | "animal" | "monastery")] => {
                 let range = Hex::range(kind.parse()?);
@@ -370,7 +413,7 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \
-                     rounds [count], shields N, inns, aside, bonuses KIND, track, order, gone HEX, left HEX or KIND, \
+                     rounds [count], shields N, inns, aside, bonuses KIND, track, marker, target, order, gone goods, gone HEX, left HEX or KIND, \
                      unseen goods, winners",
                 ));
             }
@@ -378,7 +421,7 @@ impl Table {
     }
 
     fn fact_of(&self, seat: Seat, question: &[&str]) -> Arranging<String> {
-        let player = &self.players[seat];
+        let (player, estate) = (&self.players[seat], self.estate(seat));
         if let [source] = question
             && let Ok(source) = source.parse::<Source>()
             && source != Source::Goods
@@ -387,23 +430,32 @@ impl Table {
         {
             return Ok(player.points[source.index()].to_string());
         }
+        if let Some(answer) = self.vineyard_fact(seat, question)? {
+            return Ok(answer);
+        }
         Ok(match question {
             ["points"] => player.total().to_string(),
             ["points", source] => player.points[source.parse::<Source>()?.index()].to_string(),
-            ["silver"] => player.silver.to_string(),
-            ["workers"] => player.workers.to_string(),
-            ["stored"] => list(&player.stored),
-            ["goods"] => goods(&player.goods),
-            ["sold"] => goods(&player.sold),
-            ["laid"] => list(&player.laid),
-            ["route"] => list(&player.route),
+            ["silver"] => estate.silver.to_string(),
+            ["workers"] => estate.workers.to_string(),
+            ["stored"] => {
+                let hexominoes = self.vines.is_some().then(|| self.vineyard(seat).stored.iter());
+                let hexominoes = hexominoes.into_iter().flatten().map(ToString::to_string);
+                list(player.stored.iter().map(ToString::to_string).chain(hexominoes))
+            }
+            ["shared"] => list(&estate.shared),
+            ["team"] => self.side_total(seat).to_string(),
+            ["goods"] => goods(&estate.goods),
+            ["sold"] => goods(&estate.sold),
+            ["laid"] => list(&estate.laid),
+            ["route"] => list(&estate.route),
             ["dice"] => list(player.dice.iter().flatten()),
-            ["shields"] => list(player.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
-            ["posts"] => player.posts.to_string(),
-            ["empty"] => (!player.covered).len().to_string(),
-            ["bonus-tiles"] => player.bonus_tiles().to_string(),
-            ["duchy"] => player.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
-            ["hex", space] => list(player.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
+            ["shields"] => list(estate.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
+            ["posts"] => estate.posts.to_string(),
+            ["empty"] => estate.empty().len().to_string(),
+            ["bonus-tiles"] => estate.bonus_tiles().to_string(),
+            ["duchy"] => estate.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
+            ["hex", space] => list(estate.tiles[space.replace('.', ":").parse::<Space>()?.index()]),
             ["spaces", hex] => list(self.spaces_for(seat, hex.parse()?)),
             ["place"] => {
                 let ranking = self.ranking();
@@ -413,15 +465,15 @@ impl Table {
             _ => {
                 return Err(Mistake::new(
                     "can be asked of a seat: points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries \
-                     .., silver, workers, stored, goods, sold, laid, route, dice, shields, posts, empty, bonus-tiles, \
-                     duchy, hex SPACE (written 3.3), spaces HEX, place",
+                     .., silver, workers, stored, shared, team, goods, sold, laid, route, dice, shields, posts, empty, \
+                     bonus-tiles, duchy, hex SPACE (written 3.3), spaces HEX, place",
                 ));
             }
         })
     }
 }
 
-fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }

@@ -25,7 +25,8 @@ impl Table {
         self.audit_hexes()?;
         self.audit_goods()?;
         self.audit_shields()?;
-        for (seat, player) in self.players.iter() {
+        self.audit_vines()?;
+        for (seat, player) in self.players.iter().take(self.people()) {
             self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
         self.audit_order()
@@ -39,20 +40,22 @@ impl Table {
         }
         let board = self.board.depots.iter().flatten().chain(&self.board.black).flatten();
         let duchies = self.players.values().flat_map(|player| player.tiles.iter().flatten());
-        let stored = self.players.values().flat_map(|player| &player.stored);
+        let stored = self.players.values().flat_map(|player| player.stored.iter().chain(&player.shared));
         let gained = self.pending.iter().filter_map(|step| match step {
-            Step::Discard(hex) => Some(hex),
+            Step::Discard(hex) | Step::Stow(hex) => Some(hex),
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
+        self.count_duke_hexes(&mut found);
         found[Hex::INN.index()] += self.board.inns;
-        let starting = self.players.values().filter(|player| player.layout.is_none()).count() as u8;
+        let starting = self.holders().filter(|seat| self.players[*seat].layout.is_none()).count() as u8;
         found[Hex::CASTLE.index()] += self.board.aside + starting;
         let (mut box_of, black) = data().supply(self.rules.modules);
         box_of.iter_mut().zip(black).for_each(|(all, black)| *all += black);
         if self.with(Module::Inn) {
             box_of[Hex::INN.index()] = data().inns;
         }
+        box_of[Hex::BLACK.index()] = self.solo.map_or(0, |solo| solo.turned);
         for hex in Hex::all() {
             let (found, wanted) = (found[hex.index()], box_of[hex.index()]);
             hold!(found == wanted, "{found} {hex} hexes instead of {wanted}");
@@ -65,6 +68,7 @@ impl Table {
             let mut found = self.supply.goods[good.index()];
             found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
             found += self.board.rounds.iter().filter(|slot| **slot == Some(*good)).count() as u8;
+            found += self.solo.map_or(0, |solo| solo.gone[good.index()]);
             found +=
                 self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
             hold!(found == data().amounts.goods_per_colour, "{found} {good} goods");
@@ -78,12 +82,13 @@ impl Table {
         for shield in self.board.shields.iter().flatten().flatten().copied().chain(held) {
             hold!(seen.insert(shield), "shield {shield} is in two places");
         }
+        self.audit_duke(&mut seen)?;
         hold!(seen.is_empty() || self.with(Module::Shield), "there are shields without their module");
         Ok(())
     }
 
     fn audit_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
-        let mut again = Player::new();
+        let mut again = Player { layout: player.layout, ..Player::new() };
         for (index, hex) in player.tiles.iter().enumerate() {
             if let Some(hex) = hex {
                 again.cover(*hex, Space::new(index));
@@ -95,13 +100,18 @@ impl Table {
         hold!(derived(player) == derived(&again), "what follows from the hexes in the duchy is not up to date");
         hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
         let colours = player.goods.iter().filter(|count| **count > 0).count();
-        hold!(colours <= data().amounts.goods_colours, "{colours} colours of goods stored");
+        hold!(colours <= data().amounts.goods_colours || self.rules.solo(), "{colours} colours of goods stored");
+        let target = self.solo.is_none_or(|solo| solo.marker < solo.target && solo.target >= data().solo.floor.into());
+        hold!(target, "the marker has passed the target");
         let shrinking = self.pending.contains(&Step::Shrink);
-        hold!(
-            player.stored.len() <= data().amounts.key_spaces || player.holds(shields::KEY_SPACES) || shrinking,
-            "{} hexes stored",
-            player.stored.len()
-        );
+        hold!(!self.is_overfull(seat) || shrinking, "{} key spaces used", self.key_spaces_used(seat));
+        hold!(player.shared.is_empty() || self.rules.team(), "shared hexes without a team");
+        if self.holder(seat) != seat {
+            let own =
+                Player { dice: player.dice, stored: player.stored.clone(), points: player.points, ..Player::new() };
+            let own = Player { bought: player.bought, commissioned: player.commissioned, ..own };
+            hold!(*player == own, "a partner has something that belongs to the team");
+        }
         for held in &player.shields {
             hold!(player.castles.has(held.castle), "shield {} lies on no castle", held.shield);
             let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();

@@ -3,28 +3,30 @@
 use engine::Seat;
 
 use crate::action::{Action, Coin, Die, Offer, Origin};
-use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::options::Module;
 use crate::shields;
 use crate::step::{Kinds, Stage, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number, Shield, Space};
 
-type Checked = Result<(), Illegal>;
+pub(crate) type Checked = Result<(), Illegal>;
 
-/// The four die actions (BUR-ROUND-011).
+/// The four die actions (BUR-ROUND-011), and the two of the vineyards (BUR-VINE-011).
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
+pub(crate) enum Verb {
     Take,
     Place,
     Sell,
     Workers,
+    TakeVines,
+    Plant,
 }
 
-fn must(condition: bool, illegal: Illegal) -> Checked {
+pub(crate) fn must(condition: bool, illegal: Illegal) -> Checked {
     if condition { Ok(()) } else { Err(illegal) }
 }
 
@@ -33,13 +35,17 @@ impl Table {
     pub(crate) fn check(&self, action: &Action) -> Checked {
         let seat = self.actor();
         let step = self.pending.last();
-        if let (Some(Step::Discard(_) | Step::Shrink), false) = (step, matches!(action, Action::Discard(_))) {
+        let discards = matches!(action, Action::Discard(..) | Action::DiscardVines(_));
+        if let (Some(Step::Discard(_) | Step::Room(_) | Step::Shrink), false) = (step, discards) {
             return Err(Illegal::DiscardFirst);
+        }
+        if let (Some(Step::Stow(_)), false) = (step, matches!(action, Action::Stow(_))) {
+            return Err(Illegal::StowFirst);
         }
         match *action {
             Action::Side(_) | Action::Castle(_) | Action::Tile(_) => Err(Illegal::NotNow),
             Action::Take(die, offer) => self.check_take(seat, die, offer),
-            Action::Place(die, hex, space) => self.check_place(seat, die, hex, space),
+            Action::Place(die, hex, space, key) => self.check_place(seat, die, hex, space, key),
             Action::Sell(die, good) => self.check_sale(seat, die, good),
             Action::Workers(die) => self.check_die(seat, die, Verb::Workers),
             Action::Buy(offer, workers) => self.check_purchase(seat, offer, workers),
@@ -70,17 +76,44 @@ impl Table {
                 Some(Step::Crane) => must(self.crane_copies(building), Illegal::NoCrane),
                 _ => Err(Illegal::NoCrane),
             },
-            Action::Discard(hex) => {
-                must(matches!(step, Some(Step::Discard(_) | Step::Shrink)), Illegal::NoDiscard)?;
-                must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))
+            Action::Discard(hex, key) => {
+                must(matches!(step, Some(Step::Discard(_) | Step::Room(_) | Step::Shrink)), Illegal::NoDiscard)?;
+                self.check_kept(seat, hex, key)
             }
+            Action::Stow(_) => must(matches!(step, Some(Step::Stow(_))), Illegal::HexesStay),
             Action::Lay(offer, space) => {
-                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, Illegal::NoLay(offer))?;
+                let no = if self.rules.solo() { Illegal::NoReward(offer) } else { Illegal::NoLay(offer) };
+                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, no)?;
                 self.check_space(seat, offer.hex, space)
             }
+            Action::Next(sequel) => {
+                let open = matches!(step, Some(Step::Sequels { open, .. }) if open.has(sequel));
+                must(open, Illegal::NoSequel(sequel))
+            }
+            Action::Points(points) => {
+                must((1..=self.most_points(seat)).contains(&points.into()), Illegal::NoPoints(points))
+            }
+            Action::Trade(hex) => {
+                must(self.can_trade(seat) && self.board.black.contains(&Some(hex)), Illegal::NoTrade(hex))
+            }
+            Action::Give(good) => {
+                let due = matches!(step, Some(Step::Give(_)));
+                must(due && self.players[seat].goods[good.index()] > 0, Illegal::NoGift(good))
+            }
+            Action::CountCrane => must(matches!(step, Some(Step::CountCrane(_))), Illegal::NoCraneToCount),
             Action::Tribute(shield, coin) => self.check_tribute(seat, shield, coin),
+            Action::TakeVines(die, offer) => self.check_take_vines(seat, die, offer),
+            Action::Plant(die, piece, plot) => self.check_plant(seat, die, piece, plot),
+            Action::BuyVines(offer) => self.check_buy_vines(seat, offer),
+            Action::DiscardVines(piece) => self.check_discard_vines(seat, piece),
+            Action::LayVines(offer, plot) => self.check_lay_vines(seat, offer, plot),
+            Action::Bonus(bonus) => must(self.open_bonuses().any(|open| open == bonus), Illegal::NoBonus(bonus)),
+            Action::Claim(vine) => {
+                let due = matches!(step, Some(Step::Claim(_))) && self.tiles_left().any(|left| left == vine);
+                must(due, Illegal::NoClaim(vine))
+            }
             Action::Decline => match step {
-                Some(step) => must(self.can_decline(*step), Illegal::GoodsLeft),
+                Some(step) => must(self.can_decline(*step), self.why_not_decline(*step)),
                 None => Err(Illegal::NoExtraAction),
             },
             Action::End => {
@@ -91,6 +124,14 @@ impl Table {
         }
     }
 
+    fn why_not_decline(&self, step: Step) -> Illegal {
+        match step {
+            Step::Sequels { .. } => Illegal::DecideFirst("BUR-SOLO-024"),
+            Step::Give(_) => Illegal::DecideFirst("BUR-SOLO-014"),
+            _ => Illegal::GoodsLeft,
+        }
+    }
+
     /// Dice wait while an effect is pending.
     fn check_no_step(&self) -> Checked {
         match self.pending.last() {
@@ -98,12 +139,17 @@ impl Table {
             Some(Step::Castle | Step::White) => Err(Illegal::ExtraActionFirst),
             Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
             Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
+            Some(Step::Sequels { .. }) => Err(Illegal::DecideFirst("BUR-SOLO-024")),
+            Some(Step::TopUp) => Err(Illegal::DecideFirst("BUR-SOLO-020")),
+            Some(Step::Trade | Step::Give(_)) => Err(Illegal::DecideFirst("BUR-SOLO-014")),
+            Some(Step::Reward) => Err(Illegal::DecideFirst("BUR-SOLO-018")),
+            Some(Step::CountCrane(_)) => Err(Illegal::DecideFirst("BUR-SOLO-502")),
             Some(_) => Err(Illegal::EffectFirst),
         }
     }
 
     /// Whether this die, or none, may be used for this now.
-    fn check_die(&self, seat: Seat, die: Die, verb: Verb) -> Checked {
+    pub(crate) fn check_die(&self, seat: Seat, die: Die, verb: Verb) -> Checked {
         let step = self.pending.last();
         match die {
             Die::Own(number) => {
@@ -116,7 +162,8 @@ impl Table {
                 (Some(Step::Castle), _)
                 | (Some(Step::TownHall), Verb::Place)
                 | (Some(Step::Warehouse), Verb::Sell)
-                | (Some(Step::Gain(_)), Verb::Take) => Ok(()),
+                | (Some(Step::Gain(_) | Step::Black), Verb::Take)
+                | (Some(Step::Black | Step::Hexomino), Verb::TakeVines) => Ok(()),
                 (None, _) => Err(Illegal::NoExtraAction),
                 _ => Err(Illegal::EffectFirst),
             },
@@ -124,9 +171,9 @@ impl Table {
     }
 
     /// Whether the workers suffice to make a die show a number.
-    fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
+    pub(crate) fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
         let Some(shown) = self.shown(die) else { return Ok(()) };
-        let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.players[seat].workers);
+        let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.estate(seat).workers);
         must(needed <= there, Illegal::TooFewWorkers { needed, there, white: die == Die::White })
     }
 
@@ -142,6 +189,10 @@ impl Table {
     fn check_take(&self, seat: Seat, die: Die, offer: Offer) -> Checked {
         self.check_die(seat, die, Verb::Take)?;
         let step = self.pending.last();
+        if let Some(Step::Black) = step {
+            let black = offer.at == Origin::Black && offer.hex != Hex::INN; // BUR-INN-502
+            return must(black && self.lies(offer), Illegal::WrongPick(offer));
+        }
         let Origin::Depot(depot) = offer.at else {
             return Err(match step {
                 Some(Step::Castle) => Illegal::CastleNotBlack,
@@ -156,12 +207,22 @@ impl Table {
         self.check_workers(seat, die, depot, self.step_to_take(self.powers(seat)))
     }
 
-    fn check_place(&self, seat: Seat, die: Die, hex: Hex, space: Space) -> Checked {
+    fn check_place(&self, seat: Seat, die: Die, hex: Hex, space: Space, key: Key) -> Checked {
         self.check_die(seat, die, Verb::Place)?;
-        must(self.players[seat].stored.contains(&hex), Illegal::NotStored(hex))?;
+        self.check_kept(seat, hex, key)?;
         self.check_space(seat, hex, space)?;
-        let number = data().numbers[space.index()];
+        let number = self.estate(seat).layout().number(space);
         self.check_workers(seat, die, number, self.step_to_place(self.powers(seat), hex))
+    }
+
+    /// Whether a hex lies on a key space that the seat may use (BUR-TEAM-010).
+    fn check_kept(&self, seat: Seat, hex: Hex, key: Key) -> Checked {
+        let partners = |partner: Seat| key == Key::Own && self.kept(partner, Key::Own).contains(&hex);
+        match self.partner(seat) {
+            _ if self.kept(seat, key).contains(&hex) => Ok(()),
+            Some(partner) if partners(partner) => Err(Illegal::PartnersHex(hex)),
+            _ => Err(Illegal::NotStored(hex)),
+        }
     }
 
     fn check_space(&self, seat: Seat, hex: Hex, space: Space) -> Checked {
@@ -174,7 +235,7 @@ impl Table {
             Some(Step::Warehouse) => Illegal::NoGoodsForWarehouse(good),
             _ => Illegal::NoGoods(good),
         };
-        must(self.players[seat].goods[good.index()] > 0, none)?;
+        must(self.estate(seat).goods[good.index()] > 0, none)?;
         self.check_workers(seat, die, good.number(), FreeStep::NONE)
     }
 
@@ -224,7 +285,7 @@ impl Table {
     fn check_colour(&self, seat: Seat, good: Good) -> Checked {
         let voyage = self.voyage()?;
         let player = &self.players[seat];
-        let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
+        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
         must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
         must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
     }

@@ -58,7 +58,7 @@ impl Table {
         if powers.has(monasteries::STRONG_WORKERS) && cost < workers_for(Monasteries::default(), shown, wanted, step) {
             self.used(seat, Power::Monastery(monasteries::STRONG_WORKERS), log);
         }
-        self.players[seat].workers -= cost;
+        self.estate_mut(seat).workers -= cost;
         log.note(|| Event::WorkersSpent(seat, cost, shown, wanted));
     }
 

@@ -8,7 +8,10 @@ use serde::Serialize;
 
 use crate::action::{Coin, Offer};
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Duchy;
+use crate::modules::auto::DukeEvent;
+use crate::modules::vine::VineEvent;
 use crate::power::Power;
 use crate::vocab::{Good, Number, Phase, RouteTile, Shield, Source, Space};
 
@@ -88,8 +91,20 @@ pub enum Event {
     Taken(Seat, Offer, RuleId),
     /// A hex was bought for so much silver and so many workers.
     Bought(Seat, Offer, u16, u16, RuleId),
+    /// A partner put a hex on a key space.
+    Stowed(Seat, Hex, Key),
     /// A stored hex left the game.
     Discarded(Seat, Hex),
+    /// The white die removed a hex from a depot (solo).
+    Removed(Hex, Number),
+    /// The target was reached and moved to this space (solo).
+    TargetReached(Seat, u16),
+    /// So many goods of the other depots left the game (solo).
+    GoodsLost(u8),
+    /// Goods are traded for this hex of the black depot, face down (solo).
+    Traded(Seat, Hex),
+    /// Goods were given up (solo).
+    Given(Seat, Good, u8),
     /// A hex was placed.
     Placed(Seat, Hex, Space),
     /// Points.
@@ -124,6 +139,10 @@ pub enum Event {
     Declined(Seat),
     /// A turn ended; so many dice were lost.
     TurnEnded(Seat, u8),
+    /// Something happened in the vineyards.
+    Vine(VineEvent),
+    /// The AutoDuke did something.
+    Duke(DukeEvent),
     /// A phase ended.
     PhaseEnded(Phase),
     /// The game ended.
@@ -160,7 +179,13 @@ impl Display for Event {
             Event::Bought(seat, offer, silver, workers, _) => {
                 write!(f, "bought {seat} {offer} silver {silver} workers {workers}")
             }
+            Event::Stowed(seat, hex, key) => write!(f, "stowed {seat} {hex} {key}"),
             Event::Discarded(seat, hex) => write!(f, "discarded {seat} {hex}"),
+            Event::Removed(hex, depot) => write!(f, "removed {hex}@{depot}"),
+            Event::TargetReached(seat, target) => write!(f, "target-reached {seat} target {target}"),
+            Event::GoodsLost(count) => write!(f, "goods-lost {count}"),
+            Event::Traded(seat, hex) => write!(f, "traded {seat} {hex}"),
+            Event::Given(seat, good, count) => write!(f, "given {seat} {good} {count}"),
             Event::Placed(seat, hex, space) => write!(f, "placed {seat} {hex} {space}"),
             Event::Scored(seat, source, sum, rule) => {
                 write!(f, "scored {seat} {source} {:+} ({sum}) {rule}", sum.total())
@@ -186,6 +211,8 @@ impl Display for Event {
             Event::Recovered(seat) => write!(f, "recovered {seat}"),
             Event::Declined(seat) => write!(f, "declined {seat}"),
             Event::TurnEnded(seat, lost) => write!(f, "turn-ended {seat} dice-lost {lost}"),
+            Event::Vine(event) => write!(f, "{event}"),
+            Event::Duke(event) => write!(f, "{event}"),
             Event::PhaseEnded(phase) => write!(f, "phase-ended {phase}"),
             Event::GameEnded => f.write_str("game-ended"),
         }
@@ -212,7 +239,12 @@ impl Fact for Event {
             Event::TurnBegan(_) => "BUR-ROUND-005",
             Event::WorkersSpent(..) => "BUR-WORKER-501",
             Event::DieSet(..) => "BUR-SHIELD-016",
+            Event::Stowed(..) => "BUR-TEAM-013",
             Event::Discarded(..) => "BUR-TAKE-003",
+            Event::Removed(..) => "BUR-SOLO-009",
+            Event::TargetReached(..) => "BUR-SOLO-021",
+            Event::GoodsLost(_) => "BUR-SOLO-013",
+            Event::Traded(..) | Event::Given(..) => "BUR-SOLO-014",
             Event::Placed(..) => "BUR-PLACE-001",
             Event::BonusTaken(_, _, true) => "BUR-BONUS-001",
             Event::BonusTaken(_, _, false) => "BUR-BONUS-002",
@@ -229,6 +261,8 @@ impl Fact for Event {
             Event::TurnEnded(..) => "BUR-ROUND-006",
             Event::PhaseEnded(_) => "BUR-PHASE-007",
             Event::GameEnded => "BUR-END-001",
+            Event::Vine(event) => return event.rule(),
+            Event::Duke(event) => return event.rule(),
             Event::Taken(.., rule)
             | Event::Bought(.., rule)
             | Event::Scored(.., rule)
@@ -252,6 +286,8 @@ impl Fact for Event {
 
     fn components(&self) -> Vec<String> {
         match self {
+            Event::Vine(VineEvent::Planted(_, piece, _)) => vec![format!("hexomino {}", piece.upright())],
+            Event::Duke(DukeEvent::Completed(_, card)) => vec![format!("village card {card}")],
             Event::Placed(_, hex, _) => vec![format!("hex {hex}")],
             Event::Used(_, power, _) => vec![power.to_string()],
             Event::DuchyLaid(_, duchy, _) => vec![format!("duchy {duchy}")],

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 use engine::{Log, Seat};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::Table;
@@ -40,21 +40,32 @@ impl Table {
 
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
-        let player = &self.players[seat];
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) => true,
+            Step::Castle | Step::White | Step::Crane | Step::Stow(_) | Step::CountCrane(_) => true,
+            Step::Discard(_) | Step::Room(_) => true,
+            Step::Bonuses { open, .. } => open == [true; 2],
+            Step::Claim(_) => self.tiles_left().nth(1).is_some(),
+            Step::Black => {
+                self.board.black.iter().any(Option::is_some) || self.vines().store.iter().any(Option::is_some)
+            }
+            Step::Hexomino => self.vines().depot.iter().any(Option::is_some),
             Step::TownHall => {
-                let placeable = player.stored.iter().any(|hex| !self.spaces_for(seat, *hex).is_empty());
+                let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
+                let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
                 // BUR-BUY-003: a hex may still be gained for it.
                 placeable || self.in_turn() && self.can_still_act(seat)
             }
-            Step::Warehouse => player.goods != [0; 6],
+            Step::Warehouse => self.estate(seat).goods != [0; 6],
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Shrink => player.stored.len() > data().amounts.key_spaces,
+            Step::Shrink => self.is_overfull(seat),
             Step::Route { .. } => false,
-            Step::Reap { .. } => self.can_reap(seat),
+            Step::Reap { .. } | Step::Reward => self.can_reap(seat),
+            Step::Sequels { open, .. } => open.len() > 1,
+            Step::TopUp => self.most_points(seat) > 0,
+            Step::Trade => self.can_trade(seat),
+            Step::Give(due) => self.goods_compete(seat, due),
             Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),
         }
     }
@@ -63,7 +74,15 @@ impl Table {
     pub(crate) fn finish(&mut self, seat: Seat, step: Step, log: &mut Log<Event>) {
         self.pending.pop();
         match step {
+            Step::Ship(_) if self.rules.solo() => self.end_voyage(log),
             Step::Ship(_) => self.advance_marker(seat, log),
+            Step::Bonuses { plot, open } => self.finish_bonuses(seat, plot, open, log),
+            Step::Claim(level) => self.claim_last(seat, level, log),
+            Step::Sequels { hex, space, open } => {
+                open.iter().for_each(|sequel| self.resolve_sequel(seat, hex, space, sequel, log));
+            }
+            Step::Give(due) => self.end_trade(seat, due, log),
+            Step::CountCrane(monastery) => self.score_monastery(seat, monastery, 0, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
             Step::Tribute { paid, .. } => self.end_tribute(seat, paid, log),
             Step::Route { next, end } => {
@@ -111,7 +130,9 @@ impl Table {
                     self.copy(seat, seat.next(2), log);
                 }
                 if !self.next_seat() {
-                    self.score_final(log);
+                    if !self.rules.solo() {
+                        self.score_final(log); // BUR-SOLO-026
+                    }
                     self.stage = Stage::Over;
                     log.note(|| Event::GameEnded);
                 }
@@ -136,12 +157,12 @@ impl Table {
     pub(crate) fn begin_turns(&mut self, log: &mut Log<Event>) {
         self.order = self.track.order.clone();
         self.at = 0;
-        self.stage = Stage::Turns;
         self.begin_turn(log);
     }
 
     fn begin_turn(&mut self, log: &mut Log<Event>) {
         let seat = self.actor();
+        self.stage = if Some(seat) == self.duke_seat() { Stage::Duke } else { Stage::Turns };
         let player = &mut self.players[seat];
         (player.bought, player.commissioned, player.die_set) = (false, false, false);
         log.note(|| Event::TurnBegan(seat));

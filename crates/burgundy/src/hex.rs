@@ -37,6 +37,8 @@ pub enum Face {
     Ship,
     /// An inn, which has no kind (BUR-INN-008).
     Inn,
+    /// A hex that lies face down, which has no kind either (BUR-SOLO-014).
+    Black,
     /// A monastery.
     Monastery(Monastery),
 }
@@ -44,7 +46,7 @@ pub enum Face {
 const ANIMALS: usize = Building::ALL.len();
 const GEESE: usize = ANIMALS + 12;
 const CASTLE: usize = GEESE + 1;
-const MONASTERIES: usize = CASTLE + 4;
+const MONASTERIES: usize = CASTLE + 5;
 
 impl Hex {
     /// How many different hexes there are.
@@ -57,6 +59,8 @@ impl Hex {
     pub const SHIP: Hex = Hex::new(CASTLE + 2);
     /// An inn.
     pub const INN: Hex = Hex::new(CASTLE + 3);
+    /// Any hex that lies face down.
+    pub const BLACK: Hex = Hex::new(CASTLE + 4);
 
     /// The hex with this index.
     pub(crate) const fn new(index: usize) -> Hex {
@@ -111,11 +115,12 @@ impl Hex {
             index if index == CASTLE + 1 => Face::Mine,
             index if index == CASTLE + 2 => Face::Ship,
             index if index == CASTLE + 3 => Face::Inn,
+            index if index == CASTLE + 4 => Face::Black,
             index => Face::Monastery(Monastery::new((index - MONASTERIES) as u8 + 1)),
         }
     }
 
-    /// Its kind; an inn has none.
+    /// Its kind; an inn and a hex face down have none.
     #[inline]
     pub fn kind(self) -> Option<Kind> {
         match self.face() {
@@ -125,7 +130,7 @@ impl Hex {
             Face::Mine => Some(Kind::Mine),
             Face::Ship => Some(Kind::Ship),
             Face::Monastery(_) => Some(Kind::Monastery),
-            Face::Inn => None,
+            Face::Inn | Face::Black => None,
         }
     }
 
@@ -151,6 +156,7 @@ impl fmt::Display for Hex {
             Face::Mine => f.write_str("mine"),
             Face::Ship => f.write_str("ship"),
             Face::Inn => f.write_str("inn"),
+            Face::Black => f.write_str("black"),
             Face::Monastery(monastery) => write!(f, "monastery{monastery}"),
         }
     }
@@ -171,6 +177,7 @@ impl FromStr for Hex {
             "mine" => Some(Hex::MINE),
             "ship" => Some(Hex::SHIP),
             "inn" => Some(Hex::INN),
+            "black" => Some(Hex::BLACK),
             _ => {
                 if let Some(number) = text.strip_prefix("monastery") {
                     return number.parse().ok().map(Hex::monastery);
@@ -183,7 +190,10 @@ impl FromStr for Hex {
             }
         };
         hex().ok_or_else(|| {
-            NotationError::new(text, "a hex: castle, mine, ship, inn, monastery7, cow3, or a building such as bank")
+            NotationError::new(
+                text,
+                "a hex: castle, mine, ship, inn, black, monastery7, cow3, or a building such as bank",
+            )
         })
     }
 }

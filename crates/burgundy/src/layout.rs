@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arrayvec::ArrayVec;
 use engine::NotationError;
 use serde::{Deserialize, Serialize};
 
-use crate::vocab::{Edition, Kind, ROWS, Space, Spaces};
+use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
 
 /// The printed name of a duchy: a number, or a number and a letter in the anniversary edition.
 ///
@@ -38,6 +37,11 @@ impl Duchy {
     /// Its number, unless its name has a letter.
     pub fn number(self) -> Option<u8> {
         (self.0 <= NUMBERED).then_some(self.0)
+    }
+
+    /// Whether it is one of 11a to 11f, the duchies with border posts of 2019.
+    pub fn is_posted(self) -> bool {
+        (NUMBERED + 1..=NUMBERED + 6).contains(&self.0)
     }
 }
 
@@ -77,6 +81,31 @@ pub struct Area {
     pub spaces: Spaces,
 }
 
+/// Where the spaces of a duchy lie, and the numbers they carry.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground {
+    numbers: Vec<Number>,
+    touching: Vec<Spaces>,
+}
+
+impl Ground {
+    /// The shape of all plain duchies.
+    pub(crate) fn plain(numbers: &[Number; Space::PLAIN]) -> Ground {
+        Ground { numbers: numbers.to_vec(), touching: NEIGHBOURS.to_vec() }
+    }
+
+    /// A shape given by where each space lies: its place across, in half hexes, and its row.
+    pub(crate) fn at(places: &[(i32, usize)], numbers: Vec<Number>) -> Ground {
+        let touch = |(x, row): (i32, usize), (other_x, other_row): (i32, usize)| {
+            matches!((x.abs_diff(other_x), row.abs_diff(other_row)), (2, 0) | (1, 1))
+        };
+        let around = |place: &(i32, usize)| {
+            (0..places.len()).filter(|other| touch(*place, places[*other])).map(Space::new).collect()
+        };
+        Ground { numbers, touching: places.iter().map(around).collect() }
+    }
+}
+
 /// A duchy with its kinds and areas.
 #[derive(Clone, Debug)]
 pub struct Layout {
@@ -86,13 +115,24 @@ pub struct Layout {
     pub editions: Vec<Edition>,
     /// Whether no public source shows it, so that the layout is ours.
     pub reconstructed: bool,
+    /// Its spaces: 37, or 74 for a team.
+    pub spaces: Spaces,
     /// The kind of every space.
-    pub kinds: [Kind; Space::COUNT],
+    pub kinds: Vec<Kind>,
+    /// The number of every space.
+    pub numbers: Vec<Number>,
     /// The spaces of every kind.
     pub by_kind: [Spaces; 6],
+    /// The spaces of each number.
+    pub by_number: [Spaces; 6],
     /// The areas, in reading order of their first spaces.
-    pub areas: ArrayVec<Area, { Space::COUNT }>,
-    area_of: [u8; Space::COUNT],
+    pub areas: Vec<Area>,
+    /// Where the starting castle may go, if the board itself says so.
+    pub starts: Option<Spaces>,
+    area_of: Vec<u8>,
+    touching: Vec<Spaces>,
+    /// Where the duchy may grow from each space.
+    growth: Vec<Spaces>,
 }
 
 impl Layout {
@@ -101,23 +141,55 @@ impl Layout {
         duchy: Duchy,
         editions: Vec<Edition>,
         reconstructed: bool,
-        kinds: [Kind; Space::COUNT],
+        ground: Ground,
+        kinds: Vec<Kind>,
     ) -> Layout {
-        let mut by_kind = [Spaces::NONE; 6];
-        for space in Space::all() {
+        let Ground { numbers, touching } = ground;
+        let spaces: Spaces = (0..kinds.len()).map(Space::new).collect();
+        let (mut by_kind, mut by_number) = ([Spaces::NONE; 6], [Spaces::NONE; 6]);
+        for space in spaces {
             by_kind[kinds[space.index()].index()].insert(space);
+            by_number[numbers[space.index()].index()].insert(space);
         }
-        let (mut areas, mut area_of) = (ArrayVec::new(), [u8::MAX; Space::COUNT]);
-        for space in Space::all() {
+        let (mut areas, mut area_of) = (Vec::new(), vec![u8::MAX; kinds.len()]);
+        for space in spaces {
             if area_of[space.index()] != u8::MAX {
                 continue;
             }
             let kind = kinds[space.index()];
-            let spaces = spread(Spaces::of(space), by_kind[kind.index()]);
-            spaces.for_each(|member| area_of[member.index()] = areas.len() as u8);
-            areas.push(Area { kind, spaces });
+            let members = spread_by(&touching, Spaces::of(space), by_kind[kind.index()]);
+            members.for_each(|member| area_of[member.index()] = areas.len() as u8);
+            areas.push(Area { kind, spaces: members });
         }
-        Layout { duchy, editions, reconstructed, kinds, by_kind, areas, area_of }
+        let (growth, starts) = (touching.clone(), None);
+        Layout {
+            duchy,
+            editions,
+            reconstructed,
+            spaces,
+            kinds,
+            numbers,
+            by_kind,
+            by_number,
+            areas,
+            starts,
+            area_of,
+            touching,
+            growth,
+        }
+    }
+
+    /// The same duchy, which grows into other areas only by way of rivers (BUR-SOLO-012).
+    #[must_use]
+    pub(crate) fn by_rivers(mut self) -> Layout {
+        let rivers = self.by_kind[Kind::Ship.index()];
+        for space in self.spaces {
+            if !rivers.has(space) {
+                let open = self.area(space).spaces | rivers;
+                self.growth[space.index()] = self.touching(space) & open;
+            }
+        }
+        self
     }
 
     /// The area a space belongs to.
@@ -131,19 +203,41 @@ impl Layout {
     pub fn areas_of(&self, spaces: Spaces) -> Spaces {
         spaces.fold(Spaces::NONE, |all, space| all | self.area(space).spaces)
     }
+
+    /// The spaces that touch a space.
+    #[inline]
+    pub fn touching(&self, space: Space) -> Spaces {
+        self.touching[space.index()]
+    }
+
+    /// The spaces onto which the duchy may grow from a space.
+    #[inline]
+    pub fn growth(&self, space: Space) -> Spaces {
+        self.growth[space.index()]
+    }
+
+    /// The number of a space.
+    #[inline]
+    pub fn number(&self, space: Space) -> Number {
+        self.numbers[space.index()]
+    }
 }
 
-/// The spaces that touch a space.
+/// The spaces that touch a space of a plain duchy.
 #[inline]
 pub fn neighbours(space: Space) -> Spaces {
     NEIGHBOURS[space.index()]
 }
 
-/// Everything that can be reached from `start` by steps within `ground`, `start` itself included.
+/// Everything on a plain duchy that can be reached from `start` by steps within `ground`, `start` itself included.
 pub fn spread(start: Spaces, ground: Spaces) -> Spaces {
+    spread_by(&NEIGHBOURS, start, ground)
+}
+
+fn spread_by(touching: &[Spaces], start: Spaces, ground: Spaces) -> Spaces {
     let mut reached = start & ground;
     loop {
-        let next = reached.fold(reached, |all, space| all | neighbours(space) & ground);
+        let next = reached.fold(reached, |all, space| all | touching[space.index()] & ground);
         if next == reached {
             return reached;
         }
@@ -151,11 +245,11 @@ pub fn spread(start: Spaces, ground: Spaces) -> Spaces {
     }
 }
 
-static NEIGHBOURS: [Spaces; Space::COUNT] = touching();
+static NEIGHBOURS: [Spaces; Space::PLAIN] = touching();
 
 /// In a longer row below or above, hex `c` touches columns `c` and `c + 1`; in a shorter one `c - 1` and `c`.
-const fn touching() -> [Spaces; Space::COUNT] {
-    let mut all = [0u64; Space::COUNT];
+const fn touching() -> [Spaces; Space::PLAIN] {
+    let mut all = [0u128; Space::PLAIN];
     let mut starts = [0usize; 8];
     let mut row = 0;
     while row < 7 {
@@ -190,9 +284,9 @@ const fn touching() -> [Spaces; Space::COUNT] {
         }
         row += 1;
     }
-    let mut spaces = [Spaces::NONE; Space::COUNT];
+    let mut spaces = [Spaces::NONE; Space::PLAIN];
     let mut index = 0;
-    while index < Space::COUNT {
+    while index < Space::PLAIN {
         spaces[index] = Spaces::from_bits(all[index]);
         index += 1;
     }

@@ -6,6 +6,7 @@ use crate::action::{Action, Coin, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::monasteries;
 use crate::options::Module;
 use crate::shields;
@@ -23,10 +24,16 @@ impl Table {
                 Stage::Copying => {}
                 _ => return,
             },
-            Some(Step::Discard(_) | Step::Shrink) => {
-                actions.extend(self.players[seat].distinct_stored().map(Action::Discard));
+            Some(Step::Discard(_) | Step::Room(_) | Step::Shrink) => {
+                if self.vines.is_some() {
+                    actions.extend(self.vineyard(seat).distinct_stored().map(Action::DiscardVines));
+                }
+                for key in Key::ALL {
+                    actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
+                }
                 return;
             }
+            Some(Step::Stow(_)) => return actions.extend(Key::ALL.iter().copied().map(Action::Stow)),
             Some(step) => self.list_step(seat, *step, actions),
         }
         self.list_free_actions(seat, actions);
@@ -40,6 +47,7 @@ impl Table {
             self.list_places(seat, die, actions);
             self.list_sales(seat, die, actions);
             actions.push(Action::Workers(die));
+            self.list_vine_verbs(seat, die, actions);
             if self.can_set(seat) {
                 let others = Number::ALL.into_iter().filter(|other| *other != number);
                 actions.extend(others.map(|other| Action::Set(die, other)));
@@ -73,6 +81,14 @@ impl Table {
                 let kinds = power.takes().expect("only powers that take wait to take");
                 self.list_takes(seat, Die::Any, kinds, actions);
             }
+            Step::Bonuses { .. } => actions.extend(self.open_bonuses().map(Action::Bonus)),
+            Step::Claim(_) => actions.extend(self.tiles_left().map(Action::Claim)),
+            Step::Black => {
+                let offer = |hex| Offer { hex, at: Origin::Black };
+                actions.extend(self.board.black_offers().map(|hex| Action::Take(Die::Any, offer(hex))));
+                self.list_store(actions, |offer| Action::TakeVines(Die::Any, offer));
+            }
+            Step::Hexomino => self.list_vine_takes(seat, Die::Any, actions),
             Step::Crane => {
                 let copied = Building::ALL.iter().copied().filter(|building| self.crane_copies(*building));
                 actions.extend(copied.map(Action::Use));
@@ -84,7 +100,16 @@ impl Table {
                 actions.extend(gathered.map(Action::Colour));
             }
             Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
-            Step::Reap { .. } => self.list_lays(seat, actions),
+            Step::Reap { .. } | Step::Reward => self.list_lays(seat, actions),
+            Step::Sequels { open, .. } => actions.extend(open.iter().map(Action::Next)),
+            Step::TopUp => actions.extend((1..=self.most_points(seat)).map(|points| Action::Points(points as u8))),
+            Step::Trade => actions.extend(self.board.black_offers().map(Action::Trade)),
+            Step::Give(_) => {
+                let stored = &self.players[seat].goods;
+                let colours = Good::ALL.iter().copied().filter(|good| stored[good.index()] > 0);
+                actions.extend(colours.map(Action::Give));
+            }
+            Step::CountCrane(_) => actions.push(Action::CountCrane),
             Step::Tribute { paid, workers } => {
                 let player = &self.players[seat];
                 for held in player.shields.iter().filter(|held| !paid.has(held.shield)) {
@@ -96,8 +121,8 @@ impl Table {
                     }
                 }
             }
-            Step::Discard(_) | Step::Shrink | Step::Route { .. } => {
-                unreachable!("discards are listed before, and a route decides nothing")
+            Step::Discard(_) | Step::Room(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => {
+                unreachable!("key spaces are listed before, and a route decides nothing")
             }
         }
         if self.can_decline(step) {
@@ -110,10 +135,11 @@ impl Table {
         self.list_places(seat, die, actions);
         self.list_sales(seat, die, actions);
         actions.push(Action::Workers(die));
+        self.list_vine_verbs(seat, die, actions);
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
-        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
+        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
         let (shown, step) = (self.shown(die), self.step_to_take(powers));
         for depot in Number::ALL {
             if shown.is_some_and(|shown| workers_for(powers, shown, depot, step) > workers) {
@@ -125,24 +151,27 @@ impl Table {
     }
 
     fn list_places(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
+        let by_number = &self.estate(seat).layout().by_number;
+        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
         let shown = self.shown(die);
-        for hex in self.players[seat].distinct_stored() {
-            let mut spaces = self.spaces_for(seat, hex);
-            if let Some(shown) = shown {
-                let step = self.step_to_place(powers, hex);
-                for number in Number::ALL {
-                    if workers_for(powers, shown, number, step) > workers {
-                        spaces = spaces & !data().by_number[number.index()];
+        for key in Key::ALL.iter().copied() {
+            for hex in self.different_kept(seat, key) {
+                let mut spaces = self.spaces_for(seat, hex);
+                if let Some(shown) = shown {
+                    let step = self.step_to_place(powers, hex);
+                    for number in Number::ALL {
+                        if workers_for(powers, shown, number, step) > workers {
+                            spaces = spaces & !by_number[number.index()];
+                        }
                     }
                 }
+                actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
             }
-            actions.extend(spaces.map(|space| Action::Place(die, hex, space)));
         }
     }
 
     fn list_sales(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let (powers, player) = (self.powers(seat), &self.players[seat]);
+        let (powers, player) = (self.powers(seat), self.estate(seat));
         let shown = self.shown(die);
         for good in Good::ALL.iter().copied().filter(|good| player.goods[good.index()] > 0) {
             let cost = shown.map_or(0, |shown| workers_for(powers, shown, good.number(), FreeStep::NONE));
@@ -169,6 +198,9 @@ impl Table {
             list(Origin::Depot(depot), &mut self.board.offers(depot));
         }
         list(Origin::Black, &mut self.board.black_offers());
+        if self.vines.is_some() && self.reaps(Origin::Black) {
+            self.list_vine_lays(seat, actions);
+        }
     }
 
     /// What needs no die: the purchase (BUR-BUY-003), monasteries 6 and 28, shield 6.
@@ -209,6 +241,9 @@ impl Table {
                 }
             }
         }
+        if self.vines.is_some() && self.can_pay(seat, 0) {
+            self.list_store(actions, Action::BuyVines);
+        }
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
@@ -220,7 +255,7 @@ impl Table {
     /// Whether the price can be paid with this many workers.
     #[inline]
     pub(crate) fn can_pay(&self, seat: Seat, workers: u8) -> bool {
-        let (player, price, workers) = (&self.players[seat], data().amounts.price, u16::from(workers));
+        let (player, price, workers) = (self.estate(seat), data().amounts.price, u16::from(workers));
         (workers == 0 || self.buys_anywhere(seat))
             && workers <= price
             && workers <= player.workers
@@ -230,18 +265,20 @@ impl Table {
     /// Whether anything can be bought.
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
-        let offered = || self.board.inns > 0 || self.board.black.iter().any(Option::is_some);
+        let offered = || {
+            let hexominoes = self.vines.as_ref().is_some_and(|vines| vines.store.iter().any(Option::is_some));
+            self.board.inns > 0 || hexominoes || self.board.black.iter().any(Option::is_some)
+        };
         let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
         self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
     }
 
     /// Monastery 6 of 2022 (BUR-MONASTERY-106).
     pub(crate) fn can_commission(&self, seat: Seat) -> bool {
-        let player = &self.players[seat];
         self.in_turn()
             && self.rules.edition == Edition::Special
-            && !player.commissioned
-            && player.workers >= 2
+            && !self.players[seat].commissioned
+            && self.estate(seat).workers >= 2
             && self.has(seat, monasteries::PURCHASES)
             && self.depots_hold(Kinds::CARPENTER)
     }
@@ -262,7 +299,15 @@ impl Table {
     pub(crate) fn can_decline(&self, step: Step) -> bool {
         match step {
             Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
-            Step::Storing(_) | Step::Discard(_) | Step::Shrink | Step::Route { .. } => false,
+            Step::Storing(_)
+            | Step::Discard(_)
+            | Step::Room(_)
+            | Step::Shrink
+            | Step::Stow(_)
+            | Step::Sequels { .. }
+            | Step::Give(_)
+            | Step::Route { .. }
+            | Step::Claim(_) => false,
             _ => true,
         }
     }

@@ -1,4 +1,4 @@
-//! The Castles of Burgundy: both editions and their expansions for 2 to 4 players, as pure rules.
+//! The Castles of Burgundy: both editions and their expansions for 1 to 4 players, as pure rules.
 //!
 //! A [`State`] knows who decides, what is legal and what follows; chance is a move like any other. The rules are
 //! numbered in `rules/burgundy.toml`, and every refusal, point and effect names its rule.
@@ -51,6 +51,7 @@ mod event;
 mod flow;
 mod hex;
 mod illegal;
+mod keys;
 mod layout;
 mod legal;
 mod mine;
@@ -78,13 +79,26 @@ mod vocab;
 
 pub use action::{Action, Coin, Die, Offer, Origin};
 pub use area::AreaScore;
-pub use data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, Texts, data};
+pub use data::{
+    Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, SoloAmounts, TeamAmounts, Texts,
+    data,
+};
 pub use event::{Event, Resource, SetupChoice};
 pub use grid::Grid;
 pub use hex::{Face, Hex};
 pub use illegal::Illegal;
+pub use keys::Key;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
-pub use options::{Boards, Colour, Module, Modules, Rules, schema};
+pub use modules::auto::{
+    AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeRules, Level, Modifier, Put,
+    Village, Whence, autoduke,
+};
+pub use modules::solo::{Sequel, Sequels, Solo};
+pub use modules::vine::{
+    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
+    VineyardData, Vineyards, vineyards,
+};
+pub use options::{Boards, Colour, Mode, Module, Modules, Rules, schema};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};
 pub use power::Power;
@@ -96,5 +110,5 @@ pub use track::Track;
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
-    Shield, Shields, Source, Space, Spaces, Species,
+    Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
 };

@@ -1,6 +1,6 @@
 //! Mines (MINE): they pay at every phase end.
 
-use engine::{Log, RuleId, Seat};
+use engine::{Log, RuleId};
 
 use crate::event::Event;
 use crate::monasteries;
@@ -11,7 +11,8 @@ use crate::table::Table;
 impl Table {
     /// Phase end: mines pay silver, twice with shield 8, and workers with monastery 2 (BUR-MINE-002).
     pub(crate) fn pay_mines(&mut self, log: &mut Log<Event>) {
-        for seat in Seat::all(self.seats()) {
+        self.pay_duke_mines(log);
+        for seat in self.holders() {
             let mines = u16::from(self.players[seat].mines);
             if mines == 0 {
                 continue;

@@ -1,11 +1,13 @@
 //! What can be chosen before the game, and which choices exclude each other.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Duchy;
+use crate::modules::auto::DukeRules;
 use crate::vocab::Edition;
 
 engine::words! {
@@ -27,13 +29,29 @@ engine::words! {
         Connect = "connect",
         /// The expert set-up of the anniversary edition.
         Expert = "expert",
+        /// Vineyards.
+        Vine = "vine",
+        /// The AutoDuke.
+        Auto = "auto",
+    }
+}
+
+engine::words! {
+    /// Who plays against whom.
+    pub enum Mode {
+        /// Everybody against everybody.
+        Standard = "standard",
+        /// Two teams of two.
+        Team = "team",
+        /// One player against the target.
+        Solo = "solo",
     }
 }
 
 /// The modules in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Modules(u8);
+pub struct Modules(u16);
 
 impl Modules {
     /// These modules.
@@ -44,7 +62,7 @@ impl Modules {
     /// Whether a module is in play.
     #[inline]
     pub const fn has(self, module: Module) -> bool {
-        self.0 & (1 << module as u8) != 0
+        self.0 & (1 << module as u16) != 0
     }
 }
 
@@ -88,7 +106,9 @@ pub enum Boards {
 pub struct Rules {
     /// The edition.
     pub edition: Edition,
-    /// How many play.
+    /// Who plays against whom.
+    pub mode: Mode,
+    /// How many play, the AutoDuke included (BUR-SETUP-505).
     pub players: u8,
     /// The modules in play.
     pub modules: Modules,
@@ -96,6 +116,8 @@ pub struct Rules {
     pub boards: Boards,
     /// The first player, if agreed on.
     pub start: Option<Seat>,
+    /// Where the target of the solo game starts (BUR-SOLO-006).
+    pub target: u8,
     /// The colours of the seats.
     pub colours: [Colour; 4],
     /// Whether a die may be left unused (BUR-ROUND-009).
@@ -116,6 +138,10 @@ pub struct Rules {
     pub shield_beats_monastery: bool,
     /// Whether the third post scores the phase again (BUR-OUTPOST-005).
     pub second_post_award: bool,
+    /// Whether colours of vines are removed with fewer than four players (BUR-VINE-007).
+    pub remove_vines: bool,
+    /// The AutoDuke, if it plays.
+    pub duke: Option<DukeRules>,
 }
 
 impl Rules {
@@ -125,12 +151,20 @@ impl Rules {
         let anniversary = edition == Edition::Anniversary;
         let on: Vec<Module> = Module::ALL.iter().copied().filter(|module| chosen.is_on(module.word())).collect();
         let modules = Modules::of(&on);
+        let mode: Mode = chosen.get("mode").parse().expect("the schema lists the modes");
+        let duchy = match (chosen.get("duchy"), mode) {
+            ("book", Mode::Team) => team_board(edition, chosen.get("team_duchy")),
+            ("book", Mode::Solo) => solo_board(edition, chosen.get("solo_duchy")),
+            (name, _) => name,
+        };
         Rules {
             edition,
-            players: chosen.players() as u8,
+            mode,
+            players: chosen.players() as u8 + u8::from(modules.has(Module::Auto)),
             modules,
-            boards: boards(edition, modules, chosen.get("duchy")),
-            start: chosen.get("start").parse().ok(),
+            boards: boards(edition, modules, duchy),
+            start: chosen.get("start").parse().ok().or((chosen.players() == 1).then_some(Seat::new(0))),
+            target: chosen.number("solo_target") as u8,
             colours: SEAT_COLOURS.map(|id| chosen.get(id).parse().expect("the schema lists the colours")),
             pass_die: match chosen.get("pass_die") {
                 "book" => anniversary,
@@ -138,12 +172,14 @@ impl Rules {
             },
             connect_rule: chosen.is_on("connect_rule"),
             route_free_order: modules.has(Module::Route) && chosen.is_on("route_free_order"),
-            choose_in_order: anniversary && chosen.get("expert_choice") == "order",
+            choose_in_order: anniversary && mode == Mode::Standard && chosen.get("expert_choice") == "order",
             most_empty: chosen.get("tie_empty_spaces") == "most",
             shield5_instead: chosen.get("shield5_mode") == "instead",
             shield7_retroactive: anniversary && chosen.get("shield7_anniversary") == "retroactive",
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
+            remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
+            duke: modules.has(Module::Auto).then(|| DukeRules::new(chosen)),
         }
     }
 
@@ -153,19 +189,61 @@ impl Rules {
         self.modules.has(module)
     }
 
+    /// How many people and bots play.
+    #[inline]
+    pub const fn people(&self) -> usize {
+        self.players as usize - self.duke.is_some() as usize
+    }
+
+    /// How many players the board and the amounts are for: a solo game counts as 2 (BUR-SETUP-505).
+    #[inline]
+    pub const fn counts_as(&self) -> u8 {
+        if self.players < 2 { 2 } else { self.players }
+    }
+
     /// The place of this player count in a table of 2, 3 and 4 players.
     #[inline]
     pub const fn count(&self) -> usize {
-        self.players as usize - 2
+        self.counts_as() as usize - 2
+    }
+
+    /// Whether this is the team game.
+    #[inline]
+    pub fn team(&self) -> bool {
+        self.mode == Mode::Team
+    }
+
+    /// Whether this is the solo game.
+    #[inline]
+    pub fn solo(&self) -> bool {
+        self.mode == Mode::Solo
     }
 
     /// Whether players choose where their starting castle goes.
     pub fn castle_is_free(&self) -> bool {
-        self.edition == Edition::Special || self.has(Module::Expert) || self.has(Module::Outpost)
+        self.edition == Edition::Special || self.has(Module::Expert) || self.has(Module::Outpost) || self.solo()
     }
 }
 
 const SEAT_COLOURS: [&str; 4] = ["colour1", "colour2", "colour3", "colour4"];
+
+/// BUR-TEAM-002, BUR-TEAM-102.
+fn team_board(edition: Edition, side: &str) -> &'static str {
+    let boards = match edition {
+        Edition::Anniversary => ["12a", "12b"],
+        Edition::Special => ["31", "32"],
+    };
+    boards[usize::from(side == "advanced")]
+}
+
+/// BUR-SOLO-002, BUR-SOLO-102.
+fn solo_board(edition: Edition, side: &str) -> &'static str {
+    let boards = match edition {
+        Edition::Anniversary => ["13a", "13b"],
+        Edition::Special => ["33", "34"],
+    };
+    boards[usize::from(side == "advanced")]
+}
 
 fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
     let drawn = |first, last| Boards::Drawn { first, last, copies: 4, scarce: false };
@@ -186,7 +264,7 @@ fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
 /// The options of the game.
 pub fn schema() -> &'static Schema {
     static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
-        players: 2..=4,
+        players: 1..=4,
         players_rule: RuleId("BUR-SETUP-901"),
         options: OPTIONS,
         exclusions: Box::leak(exclusions().into_boxed_slice()),
@@ -217,7 +295,17 @@ const OPTIONS: &[OptionSpec] = &[
         "which edition is played",
         "BUR-SETUP-501",
     ),
-    // First, because with "all" the other modules are added to a set-up that must already be possible: the connection
+    one_of(
+        "mode",
+        &[
+            choice("standard", "everybody for themselves"),
+            choice("team", "two teams of two"),
+            choice("solo", "one player against the target"),
+        ],
+        "who plays against whom",
+        "BUR-SETUP-001",
+    ),
+    // First of the modules, because with "all" the other modules are added to a set-up that must already be possible: the connection
     // rule needs these duchies.
     module("connect", "the duchies 11 to 18 (special edition)", "BUR-CONNECT-001"),
     module("extra", "four extra hexes: monasteries 27 and 28, crane, geese", "BUR-EXTRA-001"),
@@ -227,7 +315,28 @@ const OPTIONS: &[OptionSpec] = &[
     module("route", "trade routes", "BUR-ROUTE-001"),
     module("shield", "shields", "BUR-SHIELD-030"),
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
+    module("vine", "vineyards (special edition)", "BUR-VINE-001"),
+    module("auto", "the AutoDuke, a further seat that nobody plays (special edition)", "BUR-AUTO-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
+    one_of(
+        "team_duchy",
+        &[choice("standard", "12a or 31"), choice("advanced", "12b or 32, for experienced teams")],
+        "which duchy teams play",
+        "BUR-TEAM-002",
+    ),
+    one_of(
+        "solo_duchy",
+        &[choice("beginner", "13a or 33"), choice("advanced", "13b or 34, for experienced players")],
+        "which duchy the solo game is played on",
+        "BUR-SOLO-002",
+    ),
+    OptionSpec {
+        id: "solo_target",
+        kind: OptionKind::Number(TARGETS),
+        default: "50",
+        meaning: "where the target of the solo game starts",
+        rule: RuleId("BUR-SOLO-006"),
+    },
     one_of(
         "start",
         &[
@@ -284,6 +393,50 @@ const OPTIONS: &[OptionSpec] = &[
         "the third border post scores the phase again in the special edition",
         "BUR-OUTPOST-105",
     ),
+    flag(
+        "vine_remove_colours",
+        "off",
+        "one or two colours of vines are removed with three or two players",
+        "BUR-VINE-007",
+    ),
+    OptionSpec {
+        id: "autoduke_level",
+        kind: OptionKind::Choice(&[
+            choice("easy", "the left points of its cards"),
+            choice("medium", "the middle points"),
+            choice("hard", "the right points"),
+        ]),
+        default: "medium",
+        meaning: "which points of its village cards the AutoDuke scores",
+        rule: RuleId("BUR-AUTO-005"),
+    },
+    OptionSpec {
+        id: "autoduke_modifiers",
+        kind: OptionKind::Several(&[
+            choice("a", "five spaces of its duchy are covered face down"),
+            choice("b", "three spaces of its duchy are covered face up"),
+            choice("c", "it is the first player"),
+            choice("d", "some spaces of its duchy give an extra turn"),
+        ]),
+        default: "none",
+        meaning: "what makes the AutoDuke stronger",
+        rule: RuleId("BUR-AUTO-060"),
+    },
+    one_of(
+        "autoduke_board",
+        &[choice("book", "36 with modifier A, B or D, else 35"), choice("35", "side 35"), choice("36", "side 36")],
+        "which side of its duchy board the AutoDuke uses",
+        "BUR-AUTO-004",
+    ),
+    one_of(
+        "autoduke_white_castle",
+        &[
+            choice("fewest", "a kind of which its reserve has fewest"),
+            choice("lacking", "only a kind that its reserve lacks"),
+        ],
+        "what a white castle brings the AutoDuke",
+        "BUR-AUTO-076",
+    ),
     colour_of(SEAT_COLOURS[0], "blue", "the colour of seat 1"),
     colour_of(SEAT_COLOURS[1], "green", "the colour of seat 2"),
     colour_of(SEAT_COLOURS[2], "red", "the colour of seat 3"),
@@ -294,6 +447,10 @@ const fn colour_of(id: &'static str, default: &'static str, meaning: &'static st
     const COLOURS: &[Choice] = &[choice("blue", ""), choice("green", ""), choice("red", ""), choice("black", "")];
     OptionSpec { id, kind: OptionKind::Choice(COLOURS), default, meaning, rule: RuleId("BUR-SETUP-023") }
 }
+
+/// Where the target of the solo game may start; the anniversary edition names fewer (BUR-SOLO-028, BUR-SOLO-128).
+const TARGETS: RangeInclusive<i32> = 5..=100;
+const TARGETS_2019: RangeInclusive<i32> = 45..=55;
 
 macro_rules! duchies {
     ($($name:literal)+) => {
@@ -320,9 +477,12 @@ fn exclusions() -> Vec<Exclusion> {
     };
     let anniversary = Is("edition", "anniversary");
     let special = Is("edition", "special");
-    for option in ["connect", "connect_rule", "route_free_order"] {
+    for option in ["connect", "connect_rule", "route_free_order", "vine", "vine_remove_colours", "auto"] {
         exclude("BUR-SETUP-902", &[anniversary, Is(option, "on")]);
     }
+    exclude("BUR-VINE-007", &[Is("vine_remove_colours", "on"), MoreThan(3)]);
+    exclude_with_duke(&mut exclude);
+    exclude_from_modes(&mut exclude);
     exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
     exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
     exclude("BUR-SETUP-903", &[anniversary, Is("duchy", "any")]);
@@ -343,10 +503,10 @@ fn exclusions() -> Vec<Exclusion> {
             (Some(11..=30), _) => exclude("BUR-SETUP-902", &[anniversary, is]),
             (Some(_), _) => {
                 exclude("BUR-SETUP-902", &[anniversary, is]);
-                exclude("BUR-SETUP-909", &[special, is]);
+                exclude("BUR-SETUP-909", &[special, is, Not("mode", own_mode(name))]);
             }
             (None, "12a" | "12b" | "13a" | "13b") => {
-                exclude("BUR-SETUP-909", &[anniversary, is]);
+                exclude("BUR-SETUP-909", &[anniversary, is, Not("mode", own_mode(name))]);
                 exclude("BUR-SETUP-908", &[special, is]);
             }
             (None, _) => {
@@ -363,7 +523,7 @@ fn exclusions() -> Vec<Exclusion> {
     exclude("BUR-CONNECT-001", &[special, Is("connect", "on"), Is("duchy", "any")]);
     exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "any")]);
     exclude("BUR-SETUP-906", &[special, Is("connect_rule", "on"), Is("duchy", "book"), Not("connect", "on")]);
-    for (number, seat) in [(3, "3"), (4, "4")] {
+    for (number, seat) in [(2, "2"), (3, "3"), (4, "4")] {
         exclude("BUR-SETUP-016", &[Is("start", seat), FewerThan(number)]);
     }
     for (seat, id) in SEAT_COLOURS.iter().enumerate() {
@@ -373,5 +533,56 @@ fn exclusions() -> Vec<Exclusion> {
             }
         }
     }
+    exclude("BUR-SETUP-901", &[Is("mode", "standard"), Not("auto", "on"), FewerThan(2)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "team"), FewerThan(4)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "solo"), MoreThan(1)]);
     all
+}
+
+/// What does not go with the AutoDuke, which counts as a player (BUR-SETUP-504).
+fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
+    use Condition::{Is, MoreThan, Not};
+    let duke = Is("auto", "on");
+    exclude("BUR-SETUP-901", &[duke, Is("mode", "standard"), MoreThan(3)]);
+    exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
+    exclude("BUR-SETUP-905", &[duke, Not("mode", "standard")]);
+    exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
+    for modifier in ["a", "b", "d"] {
+        exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
+    }
+}
+
+/// What the team game and the solo game do not go with (BUR-SETUP-502, BUR-SETUP-503).
+fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
+    use Condition::Is;
+    let (team, solo) = (Is("mode", "team"), Is("mode", "solo"));
+    for module in ["shield", "outpost", "vine"] {
+        exclude("BUR-SETUP-907", &[team, Is(module, "on")]);
+    }
+    for module in ["inn", "route", "shield", "outpost", "vine"] {
+        exclude("BUR-SETUP-907", &[solo, Is(module, "on")]);
+    }
+    for module in ["connect", "expert"] {
+        exclude("BUR-SETUP-502", &[team, Is(module, "on")]);
+        exclude("BUR-SETUP-503", &[solo, Is(module, "on")]);
+    }
+    for name in DUCHIES[1..].iter().map(|choice| choice.id) {
+        for mode in [Mode::Team, Mode::Solo].into_iter().filter(|mode| mode.word() != own_mode(name)) {
+            exclude("BUR-SETUP-909", &[Is("mode", mode.word()), Is("duchy", name)]);
+        }
+    }
+    for target in TARGETS.filter(|target| !TARGETS_2019.contains(target)) {
+        let target: &'static str = Box::leak(target.to_string().into_boxed_str());
+        exclude("BUR-SOLO-028", &[solo, Is("edition", "anniversary"), Is("solo_target", target)]);
+    }
+}
+
+/// The mode that a duchy belongs to.
+fn own_mode(name: &str) -> &'static str {
+    match name {
+        "12a" | "12b" | "31" | "32" => Mode::Team.word(),
+        "13a" | "13b" | "33" | "34" => Mode::Solo.word(),
+        "35" | "36" => "autoduke",
+        _ => Mode::Standard.word(),
+    }
 }

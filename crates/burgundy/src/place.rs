@@ -5,7 +5,6 @@ use engine::{Log, Seat};
 use crate::event::Event;
 use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
-use crate::layout::neighbours;
 use crate::monasteries;
 use crate::power::Power;
 use crate::shields;
@@ -17,12 +16,12 @@ impl Table {
     /// The spaces where a seat may place a hex, whatever the number.
     #[inline]
     pub fn spaces_for(&self, seat: Seat, hex: Hex) -> Spaces {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let layout = player.layout();
         let anywhere = player.holds(shields::ANY_SPACE);
         let mut spaces = match hex.kind() {
             Some(kind) => layout.by_kind[kind.index()],
-            None => Spaces::ALL, // BUR-INN-004
+            None => layout.spaces, // BUR-INN-004, BUR-SOLO-014
         };
         spaces = spaces & !player.covered;
         if !anywhere {
@@ -43,15 +42,16 @@ impl Table {
 
     /// Why a hex cannot be placed on a space that [`Table::spaces_for`] does not list.
     pub(crate) fn why_not(&self, seat: Seat, hex: Hex, space: Space) -> Illegal {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         let layout = player.layout();
-        let kind = layout.kinds[space.index()];
+        let Some(kind) = layout.kinds.get(space.index()).copied() else { return Illegal::NoSuchSpace(space) };
         if player.covered.has(space) {
             Illegal::Covered(space)
         } else if hex.kind().is_some_and(|of_hex| of_hex != kind) {
             Illegal::WrongKind { space, kind }
         } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
-            Illegal::NotAdjacent(space)
+            let beside = player.covered.meets(layout.touching(space));
+            if beside { Illegal::NoRiver(space) } else { Illegal::NotAdjacent(space) }
         } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
             Illegal::SecondInn(space)
         } else if !player.holds(shields::ANY_SPACE)
@@ -67,25 +67,34 @@ impl Table {
     /// Puts a hex into the duchy and does everything that follows, in the order of BUR-PLACE-501.
     pub(crate) fn place(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         self.note_help_to_place(seat, hex, space, log);
-        self.players[seat].cover(hex, space);
+        self.estate_mut(seat).cover(hex, space);
         log.note(|| Event::Placed(seat, hex, space));
+        if self.rules.solo() {
+            return self.open_sequels(seat, hex, space, log);
+        }
         self.complete_area(seat, space, log);
         self.complete_colour(seat, space, log);
         self.connect_posts(seat, log);
+        self.take_effect(seat, hex, space, log);
+    }
+
+    /// The effect of a hex just placed.
+    pub(crate) fn take_effect(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         match hex.face() {
             Face::Ship => self.pending.push(Step::Ship(Voyage::default())),
             Face::Castle => self.pending.push(Step::Castle),
             Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
             Face::Building(building) => self.use_building(seat, building, log),
+            Face::Monastery(monastery) if self.rules.solo() => self.score_placed_monastery(seat, monastery, log),
             Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
-            Face::Monastery(_) | Face::Mine | Face::Inn => {}
+            Face::Monastery(_) | Face::Mine | Face::Inn | Face::Black => {}
         }
     }
 
     /// Monastery 1 and shield 18 work by allowing what would be refused.
     fn note_help_to_place(&self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
-        let player = &self.players[seat];
-        if player.holds(shields::ANY_SPACE) && !player.covered.meets(neighbours(space)) {
+        let player = self.estate(seat);
+        if player.holds(shields::ANY_SPACE) && !player.covered.meets(player.layout().touching(space)) {
             self.used(seat, Power::Shield(shields::ANY_SPACE), log);
         }
         if let Face::Building(building) = hex.face() {

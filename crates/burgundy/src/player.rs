@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};
-use crate::layout::{Duchy, Layout, LayoutId, neighbours};
-use crate::shields;
+use crate::layout::{Duchy, Layout, LayoutId};
 use crate::vocab::{Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
 
 /// A shield on a castle.
@@ -43,8 +42,10 @@ pub struct Player {
     pub mines: u8,
     /// Monasteries in the duchy.
     pub monasteries: Monasteries,
-    /// Hexes on key spaces.
+    /// Hexes on key spaces; in the team game on private ones.
     pub stored: ArrayVec<Hex, 128>,
+    /// Hexes on the shared key spaces of the team (BUR-TEAM-008).
+    pub shared: ArrayVec<Hex, 2>,
     /// Goods in storage by colour.
     pub goods: [u8; 6],
     /// Goods sold by colour.
@@ -72,9 +73,9 @@ pub struct Player {
     /// Border posts connected with each other: 0, 2 or 3.
     pub posts: u8,
     /// The trade route.
-    pub route: ArrayVec<RouteTile, 5>,
+    pub route: ArrayVec<RouteTile, 6>,
     /// The goods on it.
-    pub laid: ArrayVec<Good, 15>,
+    pub laid: ArrayVec<Good, 18>,
     /// Points by source.
     pub points: [i16; Source::ALL.len()],
 }
@@ -94,9 +95,10 @@ impl Player {
             mines: 0,
             monasteries: Monasteries::default(),
             stored: ArrayVec::new(),
+            shared: ArrayVec::new(),
             goods: [0; 6],
             sold: [0; 6],
-            silver: data().amounts.start_silver,
+            silver: 0,
             workers: 0,
             dice: [None; 2],
             bought: false,
@@ -126,15 +128,20 @@ impl Player {
     pub(crate) fn cover(&mut self, hex: Hex, space: Space) {
         self.tiles[space.index()] = Some(hex);
         self.covered.insert(space);
-        self.near |= neighbours(space);
+        self.near |= self.layout().growth(space);
         match hex.face() {
             Face::Castle => self.castles.insert(space),
             Face::Inn => self.inns.insert(space),
             Face::Building(building) => self.built[building.index()].insert(space),
             Face::Mine => self.mines += 1,
             Face::Monastery(monastery) => drop(self.monasteries.insert(monastery)),
-            Face::Ship | Face::Animal(..) => {}
+            Face::Ship | Face::Animal(..) | Face::Black => {}
         }
+    }
+
+    /// The spaces of the duchy that are not covered; none before it is chosen, and for the AutoDuke.
+    pub fn empty(&self) -> Spaces {
+        self.layout.map_or(Spaces::NONE, |layout| data().layout(layout).spaces & !self.covered)
     }
 
     /// The score so far.
@@ -168,18 +175,6 @@ impl Player {
         self.large.count_ones() + self.small.count_ones()
     }
 
-    /// How many further colours of goods fit into the storage (BUR-SHIP-002).
-    #[inline]
-    pub fn free_goods_spaces(&self) -> usize {
-        data().amounts.goods_colours - self.goods.iter().filter(|count| **count > 0).count()
-    }
-
-    /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4).
-    #[inline]
-    pub fn has_room(&self) -> bool {
-        self.stored.len() < data().amounts.key_spaces || self.holds(shields::KEY_SPACES)
-    }
-
     /// Whether both dice are unused.
     #[inline]
     pub fn both_dice(&self) -> Option<[Number; 2]> {
@@ -197,19 +192,5 @@ impl Player {
     pub(crate) fn spend_die(&mut self, number: Number) {
         let die = self.dice.iter_mut().find(|die| **die == Some(number)).expect("the die was checked to be unused");
         *die = None;
-    }
-
-    /// Takes a stored hex off its key space.
-    pub(crate) fn unstore(&mut self, hex: Hex) {
-        let place = self.stored.iter().position(|stored| *stored == hex).expect("the hex was checked to be stored");
-        self.stored.remove(place);
-    }
-
-    /// The stored hexes, equal ones once.
-    #[inline]
-    pub(crate) fn distinct_stored(&self) -> impl Iterator<Item = Hex> {
-        let stored = &self.stored;
-        let first = |(index, hex): &(usize, &Hex)| !stored[..*index].contains(hex);
-        stored.iter().enumerate().filter(first).map(|(_, hex)| *hex)
     }
 }

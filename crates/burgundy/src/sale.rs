@@ -14,7 +14,7 @@ use crate::vocab::{Good, Source};
 impl Table {
     /// Sells all goods of a colour.
     pub(crate) fn sell(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
-        let player = &mut self.players[seat];
+        let player = self.estate_mut(seat);
         let count = std::mem::take(&mut player.goods[good.index()]);
         player.sold[good.index()] += count;
         log.note(|| Event::Sold(seat, good, count));

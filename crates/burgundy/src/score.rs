@@ -9,14 +9,20 @@ use crate::player::Player;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Building, Source, Space, Species};
+use crate::vocab::{Building, Monastery, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
-        for seat in Seat::all(self.seats()) {
+        if let Some(duke) = self.duke_seat() {
+            self.score_duke(duke, log);
+        }
+        for seat in self.holders() {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
             self.score_shields(seat, log);
+            if self.vines.is_some() {
+                self.score_vines(seat, log);
+            }
         }
     }
 
@@ -43,6 +49,7 @@ impl Table {
             Counts::Goods => player.sold.iter().map(|&count| count as usize).sum(),
             Counts::Buildings(building) => player.count(building),
             Counts::Species => Species::ALL.iter().filter(|species| self.keeps(seat, **species)).count(),
+            Counts::BonusTiles if self.rules.solo() => self.complete_colours(seat), // BUR-SOLO-017
             Counts::BonusTiles => player.bonus_tiles() as usize,
         };
         count as i16
@@ -58,27 +65,32 @@ impl Table {
     fn score_monasteries(&mut self, seat: Seat, log: &mut Log<Event>) {
         // BUR-EXTRA-003: the crane counts once, for one monastery; all of them are worth the same.
         let mut cranes = self.players[seat].count(Building::Crane) as i16;
-        let times = if self.players[seat].holds(shields::DOUBLE_MONASTERIES) { 2 } else { 1 };
         for monastery in self.powers(seat).iter() {
-            let Some((counts, each)) = data().final_points[monastery.number() as usize] else { continue };
-            let mut count = self.counted(seat, counts);
-            if matches!(counts, Counts::Buildings(_)) {
-                count += std::mem::take(&mut cranes);
-            }
-            let points = count * each * times;
-            if points == 0 {
-                continue;
-            }
-            let power = Power::Monastery(monastery);
-            self.used(seat, power, log);
-            if times == 2 {
-                self.used(seat, Power::Shield(shields::DOUBLE_MONASTERIES), log);
-            }
-            let rule = power.rule(self.rules.edition);
-            self.score(seat, Source::Monasteries, points, rule, log, || {
-                Sum::of(count.into(), (each * times).into(), word(counts))
-            });
+            let counted = match data().final_points[monastery.number() as usize] {
+                Some((Counts::Buildings(_), _)) => std::mem::take(&mut cranes),
+                _ => 0,
+            };
+            self.score_monastery(seat, monastery, counted, log);
         }
+    }
+
+    /// Scores a monastery by what it counts, with so many cranes more.
+    pub(crate) fn score_monastery(&mut self, seat: Seat, monastery: Monastery, cranes: i16, log: &mut Log<Event>) {
+        let Some((counts, each)) = data().final_points[monastery.number() as usize] else { return };
+        let times = if self.players[seat].holds(shields::DOUBLE_MONASTERIES) { 2 } else { 1 };
+        let count = self.counted(seat, counts) + cranes;
+        if count == 0 {
+            return;
+        }
+        let power = Power::Monastery(monastery);
+        self.used(seat, power, log);
+        if times == 2 {
+            self.used(seat, Power::Shield(shields::DOUBLE_MONASTERIES), log);
+        }
+        let (points, rule) = (count * each * times, power.rule(self.rules.edition));
+        self.score(seat, Source::Monasteries, points, rule, log, || {
+            Sum::of(count.into(), (each * times).into(), word(counts))
+        });
     }
 
     /// Shields still held; shield 13 doubles them all (BUR-SHIELD-041, BUR-SHIELD-013).
@@ -107,16 +119,24 @@ impl Table {
 
     /// The ranking: points, then empty spaces, then farther back on the track.
     pub fn ranking(&self) -> Vec<Standing> {
+        if self.rules.team() {
+            return self.team_ranking();
+        }
+        if self.rules.solo() {
+            return self.solo_ranking();
+        }
         let keys = |seat: Seat| {
             let player = &self.players[seat];
-            let empty = (!player.covered).len() as i32;
+            let empty = player.empty().len() as i32;
             let back = self.track.order.iter().position(|other| *other == seat).unwrap_or_default() as i32;
             let key = |what, value, rule| TieKey { what, value, rule: RuleId(rule) };
-            vec![
-                key("points", player.total(), "BUR-SCORE-006"),
+            let duke = self.duke_seat().map(|duke| key("autoduke", i32::from(duke == seat), "BUR-AUTO-055"));
+            let points = key("points", player.total(), "BUR-SCORE-006");
+            let ties = [
                 key("empty-spaces", if self.rules.most_empty { empty } else { -empty }, "BUR-TIE-001"),
                 key("farther-back", back, "BUR-TIE-002"),
-            ]
+            ];
+            std::iter::once(points).chain(duke).chain(ties).collect()
         };
         rank(Seat::all(self.seats()).map(|seat| (seat, keys(seat))))
     }

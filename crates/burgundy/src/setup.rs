@@ -11,7 +11,10 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
-use crate::options::{Boards, Module, Rules};
+use crate::modules::auto::Duke;
+use crate::modules::solo::Solo;
+use crate::modules::vine::Vineyards;
+use crate::options::{Boards, Mode, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
 use crate::table::{Board, Supply, Table};
@@ -26,7 +29,7 @@ pub struct Draft {
     /// The space of the starting castle.
     pub castle: Option<Space>,
     /// The trade route in the order wanted.
-    pub route: ArrayVec<RouteTile, 5>,
+    pub route: ArrayVec<RouteTile, 6>,
 }
 
 /// What a seat has to choose next.
@@ -44,7 +47,6 @@ impl Table {
         if rules.has(Module::Inn) {
             coloured[Hex::INN.index()] = data().inns;
         }
-        coloured[Hex::CASTLE.index()] -= rules.players; // the starting castles
         let seats = rules.players as usize;
         let mut table = Table {
             rules,
@@ -64,11 +66,24 @@ impl Table {
             order: Seat::all(seats).collect(),
             at: 0,
             pending: ArrayVec::new(),
+            solo: rules.solo().then(|| Solo::new(rules.target)),
             choices: 0,
+            duke: Duke::of(&rules),
+            vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
         };
-        if let Boards::Agreed(duchy) = rules.boards {
-            table.players.iter_mut().for_each(|(_, player)| player.board = Some(duchy));
+        for holder in table.holders() {
+            table.supply.coloured[Hex::CASTLE.index()] -= 1; // the starting castles
+            let player = &mut table.players[holder];
+            player.silver = match rules.mode {
+                Mode::Standard => data().amounts.start_silver,
+                Mode::Team => data().team.silver,
+                Mode::Solo => data().solo.silver,
+            };
+            if let Boards::Agreed(duchy) = rules.boards {
+                player.board = Some(duchy);
+            }
         }
+        table.set_up_duke();
         if let Some(first) = rules.start {
             table.set_first(first, &mut Log::silent());
         }
@@ -77,32 +92,45 @@ impl Table {
 
     /// The first player begins; workers and the track follow (BUR-SETUP-017, BUR-SETUP-018).
     pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
-        let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
-        for (place, seat) in order.iter().enumerate() {
-            self.players[*seat].workers = data().amounts.start_workers[place];
+        match self.rules.mode {
+            Mode::Standard => {
+                let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
+                self.seat_duke(&mut order);
+                let duke = self.duke_seat();
+                for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
+                    self.players[*seat].workers = data().amounts.start_workers[place];
+                }
+                self.track.order = order;
+            }
+            Mode::Team => self.set_first_team(first),
+            Mode::Solo => self.players[first].workers = data().solo.workers,
         }
-        self.track.order = order;
-        log.note(|| Event::FirstPlayer(first));
+        log.note(|| Event::FirstPlayer(self.track.order[0]));
         self.stage = Stage::Goods;
     }
 
     /// The stage after a deal; stages without anything to deal are left out.
     pub(crate) fn next_deal(&mut self) {
-        self.stage = match self.stage {
-            Stage::Goods if self.with(Module::Route) => Stage::Routes,
-            Stage::Goods | Stage::Routes if self.with(Module::Shield) => Stage::Shields,
-            Stage::Goods | Stage::Routes | Stage::Shields if !matches!(self.rules.boards, Boards::Agreed(_)) => {
-                Stage::Boards
-            }
-            _ => Stage::Choices,
-        };
+        let after = DEALS.iter().copied().skip_while(|deal| *deal != self.stage).skip(1);
+        self.stage = after.into_iter().find(|deal| self.is_dealt(*deal)).unwrap_or(Stage::Choices);
         if self.stage == Stage::Choices {
             self.order = if self.rules.choose_in_order {
                 self.track.order.clone() // BUR-EXPERT-004
             } else {
-                Seat::all(self.seats()).collect()
+                self.holders().collect()
             };
             self.at = 0;
+        }
+    }
+
+    fn is_dealt(&self, deal: Stage) -> bool {
+        match deal {
+            Stage::Routes => self.with(Module::Route),
+            Stage::Vines => self.with(Module::Vine),
+            Stage::Shields => self.with(Module::Shield),
+            Stage::Villages => self.duke.is_some(),
+            Stage::Boards => !matches!(self.rules.boards, Boards::Agreed(_)),
+            _ => true,
         }
     }
 
@@ -137,7 +165,8 @@ impl Table {
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         // BUR-SETUP-014: in the normal anniversary set-up only the central 6.
         let free = self.rules.castle_is_free();
-        castles.filter(move |space| free || *space == CENTRE)
+        let starts = data().layout(layout).starts; // BUR-TEAM-003
+        castles.filter(move |space| starts.map_or(free || *space == CENTRE, |starts| starts.has(*space)))
     }
 
     /// Everything a seat may choose next.
@@ -183,6 +212,9 @@ impl Table {
         log.note(|| Event::DuchyLaid(seat, duchy, castle));
     }
 }
+
+/// What is dealt before the choices of the set-up, in this order.
+const DEALS: [Stage; 6] = [Stage::Goods, Stage::Routes, Stage::Vines, Stage::Shields, Stage::Villages, Stage::Boards];
 
 /// The space in the middle of a duchy.
 const CENTRE: Space = Space::new(18);

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Log, Seat};
 
+use crate::data::data;
 use crate::event::Event;
 use crate::monasteries;
 use crate::power::Power;
@@ -17,6 +18,13 @@ fn beside(depot: Number, other: Number) -> bool {
 }
 
 impl Table {
+    /// How many further colours of goods fit into the storage (BUR-SHIP-002; any number in the solo game, BUR-SOLO-005).
+    #[inline]
+    pub fn free_goods_spaces(&self, seat: Seat) -> usize {
+        let spaces = if self.rules.solo() { Good::ALL.len() } else { data().amounts.goods_colours };
+        spaces - self.estate(seat).goods.iter().filter(|count| **count > 0).count()
+    }
+
     /// Whether a ship may collect this depot now.
     #[inline]
     pub(crate) fn ship_reaches(&self, seat: Seat, voyage: Voyage, depot: Number) -> bool {
@@ -29,11 +37,11 @@ impl Table {
     /// Whether a ship may collect this colour from all depots now (shield 5).
     #[inline]
     pub(crate) fn ship_gathers(&self, seat: Seat, voyage: Voyage, good: Good) -> bool {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         // BUR-SHIELD-005: "instead" means one or the other.
         let open = !voyage.coloured && (!self.rules.shield5_instead || voyage.depot.is_none());
         let there = self.board.goods.iter().any(|depot| depot[good.index()] > 0);
-        let fits = player.goods[good.index()] > 0 || player.free_goods_spaces() > 0;
+        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
         open && there && fits && player.holds(shields::COLOUR_OF_GOODS)
     }
 
@@ -53,7 +61,7 @@ impl Table {
     /// The colours of a depot that are not stored yet.
     #[inline]
     pub(crate) fn new_colours(&self, seat: Seat, depot: Number) -> impl Iterator<Item = Good> {
-        let (there, stored) = (self.board.goods[depot.index()], self.players[seat].goods);
+        let (there, stored) = (self.board.goods[depot.index()], self.estate(seat).goods);
         Good::ALL.iter().copied().filter(move |good| there[good.index()] > 0 && stored[good.index()] == 0)
     }
 
@@ -69,7 +77,7 @@ impl Table {
             self.used(seat, Power::Monastery(monasteries::SECOND_DEPOT), log);
         }
         for good in Good::ALL {
-            if self.players[seat].goods[good.index()] > 0 {
+            if self.estate(seat).goods[good.index()] > 0 {
                 self.load(seat, depot, *good, log);
             }
         }
@@ -80,20 +88,20 @@ impl Table {
     pub(crate) fn load(&mut self, seat: Seat, depot: Number, good: Good, log: &mut Log<Event>) {
         let count = std::mem::take(&mut self.board.goods[depot.index()][good.index()]);
         if count > 0 {
-            self.players[seat].goods[good.index()] += count;
+            self.estate_mut(seat).goods[good.index()] += count;
             log.note(|| Event::Collected(seat, good, count));
         }
     }
 
     /// Whether more new colours lie in a depot than goods spaces are free, so that the player chooses (BUR-SHIP-003).
     pub(crate) fn colours_compete(&self, seat: Seat, depot: Number) -> bool {
-        let free = self.players[seat].free_goods_spaces();
+        let free = self.free_goods_spaces(seat);
         free > 0 && self.new_colours(seat, depot).count() > free
     }
 
     /// Loads the new colours of a depot that do not compete; without a free space all stay behind.
     pub(crate) fn load_new_colours(&mut self, seat: Seat, depot: Number, log: &mut Log<Event>) {
-        let free = self.players[seat].free_goods_spaces();
+        let free = self.free_goods_spaces(seat);
         let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).take(free).collect();
         colours.into_iter().for_each(|good| self.load(seat, depot, good, log));
     }

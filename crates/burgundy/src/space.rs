@@ -46,6 +46,11 @@ impl Number {
         if apart > 3 { 6 - apart } else { apart }
     }
 
+    /// All six numbers in the order of the depots clockwise, this one first.
+    pub fn clockwise(self) -> impl Iterator<Item = Number> + Clone {
+        (0..6).map(move |step| Number::ALL[(self.index() + step) % 6])
+    }
+
     /// The goods of this number.
     pub fn good(self) -> Good {
         Good::ALL[self.index()]
@@ -69,57 +74,67 @@ impl FromStr for Number {
     }
 }
 
-/// How many spaces a row of a duchy has, top row first.
+/// How many spaces a row of a duchy has, top row first; a team's duchy has two such halves side by side.
 pub const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
 
-/// A space of a duchy, written `row:column`, both from 0 at the top left.
+/// A space of a duchy, written `row:column`, both from 0 at the top left. On a team's duchy the columns run on
+/// across the seam (BUR-TEAM-501).
 ///
 /// ```
 /// use burgundy::Space;
 ///
 /// let centre: Space = "3:3".parse()?;
 /// assert_eq!((centre.index(), centre.to_string()), (18, "3:3".into()));
-/// assert!("0:4".parse::<Space>().is_err());
+/// let beyond_the_seam: Space = "3:7".parse()?;
+/// assert_eq!(beyond_the_seam.index(), Space::PLAIN + 15);
+/// assert!("0:8".parse::<Space>().is_err());
 /// # Ok::<(), engine::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Space(u8);
 
 impl Space {
-    /// How many spaces a duchy has.
-    pub const COUNT: usize = 37;
+    /// How many spaces a plain duchy has: the first ones.
+    pub const PLAIN: usize = 37;
+    /// How many spaces the largest duchy has, that of a team.
+    pub const COUNT: usize = 2 * Space::PLAIN;
 
-    /// The space with this index, counted row by row.
+    /// The space with this index: the left half row by row, then the right half.
     ///
     /// # Panics
-    /// If a duchy has no such space.
+    /// If no duchy has such a space.
     pub const fn new(index: usize) -> Space {
-        assert!(index < Space::COUNT, "a duchy has 37 spaces");
+        assert!(index < Space::COUNT, "a duchy has at most 74 spaces");
         Space(index as u8)
     }
 
-    /// Its index, counted row by row.
+    /// Its index: the left half row by row, then the right half.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All spaces in reading order.
+    /// The spaces of a plain duchy in reading order.
     pub fn all() -> impl Iterator<Item = Space> {
-        (0..Space::COUNT).map(Space::new)
+        (0..Space::PLAIN).map(Space::new)
     }
 
     /// The space at a row and column, if there is one.
     pub fn at(row: usize, column: usize) -> Option<Space> {
-        (column < *ROWS.get(row)?).then(|| Space::new(ROWS[..row].iter().sum::<usize>() + column))
+        let length = *ROWS.get(row)?;
+        let first: usize = ROWS[..row].iter().sum();
+        let half = column / length;
+        (half < 2).then(|| Space::new(half * Space::PLAIN + first + column % length))
     }
 
     /// Its row and column.
     pub fn row_and_column(self) -> (usize, usize) {
-        let mut column = self.index();
+        let half = self.index() / Space::PLAIN;
+        let mut column = self.index() % Space::PLAIN;
         for (row, &length) in ROWS.iter().enumerate() {
             match column.checked_sub(length) {
                 Some(rest) => column = rest,
-                None => return (row, column),
+                None => return (row, half * length + column),
             }
         }
         unreachable!("a space is in one of the seven rows")
@@ -156,17 +171,31 @@ serde_as_text!(Space);
 /// assert!(spaces.has(Space::new(18)) && spaces.len() == 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Spaces(u64);
+#[serde(from = "[u64; 2]", into = "[u64; 2]")]
+pub struct Spaces(u128);
+
+impl From<[u64; 2]> for Spaces {
+    fn from([low, high]: [u64; 2]) -> Spaces {
+        Spaces(u128::from(high) << 64 | u128::from(low))
+    }
+}
+
+impl From<Spaces> for [u64; 2] {
+    fn from(Spaces(bits): Spaces) -> [u64; 2] {
+        [bits as u64, (bits >> 64) as u64]
+    }
+}
 
 impl Spaces {
     /// No space.
     pub const NONE: Spaces = Spaces(0);
-    /// All 37.
+    /// All 37 of a plain duchy.
+    pub const PLAIN: Spaces = Spaces((1 << Space::PLAIN) - 1);
+    /// All 74 of a team's duchy.
     pub const ALL: Spaces = Spaces((1 << Space::COUNT) - 1);
 
     /// The spaces whose bits are set.
-    pub(crate) const fn from_bits(bits: u64) -> Spaces {
+    pub(crate) const fn from_bits(bits: u128) -> Spaces {
         Spaces(bits)
     }
 

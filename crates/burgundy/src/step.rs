@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
+use crate::modules::solo::Sequels;
+use crate::modules::vine::{Hexomino, Plot};
 use crate::power::Power;
-use crate::vocab::{Kind, Number, Shields};
+use crate::vocab::{Kind, Monastery, Number, Shields, Space};
 
 /// The large steps of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,8 +18,12 @@ pub enum Stage {
     Goods,
     /// Chance: trade routes (BUR-ROUTE-001).
     Routes,
+    /// Chance: vine bonus tiles and removed colours (BUR-VINE-002).
+    Vines,
     /// Chance: shields (BUR-SHIELD-030).
     Shields,
+    /// Chance: the cards of the AutoDuke (BUR-AUTO-006).
+    Villages,
     /// Chance: duchy boards (BUR-SETUP-113).
     Boards,
     /// Seats choose sides, castles and orders of trade routes.
@@ -28,6 +34,10 @@ pub enum Stage {
     Roll,
     /// The turns of a round.
     Turns,
+    /// Chance: the die of the AutoDuke decides its turn (BUR-AUTO-021).
+    Duke,
+    /// Chance: the AutoDuke draws village cards (BUR-AUTO-047).
+    Refill,
     /// Phase end: shields 14 and 15 (BUR-PHASE-501).
     Reaping,
     /// Phase end: tribute (BUR-SHIELD-037).
@@ -101,8 +111,44 @@ pub enum Step {
     Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
+    /// An own and a shared key space are free for this hex (BUR-TEAM-013).
+    Stow(Hex),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
+    /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
+    Room(Hexomino),
+    /// The bonuses of a space of the vineyard that are still open, in any order (BUR-VINE-020).
+    Bonuses {
+        /// The space.
+        plot: Plot,
+        /// Which of its two bonuses.
+        open: [bool; 2],
+    },
+    /// A full level of the vineyard gives a tile (BUR-VINE-024).
+    Claim(u8),
+    /// A hex of the black depot or a hexomino of the vine store (BUR-VINE-022).
+    Black,
+    /// A hexomino of the vine depot (BUR-VINE-023).
+    Hexomino,
+    /// What follows the placement of this hex, in the order the player chooses (BUR-SOLO-024).
+    Sequels {
+        /// The hex.
+        hex: Hex,
+        /// Where it was placed.
+        space: Space,
+        /// The parts still open.
+        open: Sequels,
+    },
+    /// Points are gained and more may be bought (BUR-SOLO-020).
+    TopUp,
+    /// Goods may be traded for a hex of the black depot (BUR-SOLO-014).
+    Trade,
+    /// So many goods are still to be given up for it.
+    Give(u8),
+    /// A complete colour lays a hex of the black depot (BUR-SOLO-018).
+    Reward,
+    /// The crane may count for this monastery (BUR-SOLO-502).
+    CountCrane(Monastery),
     /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).
     Shrink,
     /// The trade route pays its spaces one after another (BUR-ROUTE-502).

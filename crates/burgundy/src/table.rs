@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
+use crate::modules::auto::Duke;
+use crate::modules::solo::Solo;
+use crate::modules::vine::Vineyards;
 use crate::monasteries;
 use crate::options::{Module, Rules};
 use crate::player::Player;
@@ -40,9 +43,15 @@ pub struct Table {
     /// Which of them acts.
     pub at: u8,
     /// Effects that wait to be resolved, the next one last.
-    pub pending: ArrayVec<Step, 8>,
+    pub pending: ArrayVec<Step, 24>,
+    /// What only the solo game has.
+    pub solo: Option<Solo>,
     /// Set-up choices that the seat to act has already made.
     pub choices: u8,
+    /// The vineyards, if they are in play.
+    pub vines: Option<Box<Vineyards>>,
+    /// The AutoDuke, if it plays.
+    pub duke: Option<Box<Duke>>,
 }
 
 /// The main board.
@@ -121,10 +130,16 @@ fn different(slots: &[Option<Hex>]) -> impl Iterator<Item = Hex> {
 }
 
 impl Table {
-    /// How many play.
+    /// How many seats have a score, the AutoDuke's included.
     #[inline]
     pub fn seats(&self) -> usize {
         self.rules.players as usize
+    }
+
+    /// How many people and bots play.
+    #[inline]
+    pub fn people(&self) -> usize {
+        self.rules.people()
     }
 
     /// The seat that acts now.
@@ -136,11 +151,14 @@ impl Table {
     /// The monasteries that work for a seat: its own and those that shield 6 copies (BUR-SHIELD-006).
     #[inline]
     pub fn powers(&self, seat: Seat) -> Monasteries {
-        let player = &self.players[seat];
+        let player = self.estate(seat);
         match player.copies {
             None => player.monasteries,
             Some(other) => {
-                let mut copied = self.players[other].monasteries;
+                let mut copied = match self.duke.as_deref() {
+                    Some(duke) if other.index() == self.people() => duke.monasteries, // BUR-AUTO-080
+                    _ => self.players[other].monasteries,
+                };
                 if self.rules.edition == Edition::Special {
                     copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
                 }
@@ -163,7 +181,7 @@ impl Table {
 
     /// The spaces of the depots in use with this many players (BUR-PHASE-004).
     pub fn slots(&self) -> impl Iterator<Item = (usize, usize, Kind)> + use<> {
-        let (players, phase) = (self.rules.players, self.phase);
+        let (players, phase) = (self.rules.counts_as(), self.phase);
         let slots = data()
             .slots
             .iter()

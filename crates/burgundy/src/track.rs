@@ -62,15 +62,16 @@ impl Table {
                 return 0;
             }
             let seat = Seat::new(index);
-            u8::from(self.powers(seat).has(top)) + u8::from(self.players[seat].monasteries.has(top))
+            u8::from(self.powers(seat).has(top)) + u8::from(self.estate(seat).monasteries.has(top))
         })
     }
 
-    /// Lifts the markers of those for whom monastery 27 has begun to work.
+    /// Lifts the markers of those for whom monastery 27 has begun to work; partners keep their order (BUR-TEAM-504).
     pub(crate) fn restack(&mut self, log: &mut Log<Event>) {
         let ranks = self.stacking_ranks();
         for rank in 1..=2 {
-            for seat in Seat::all(self.seats()).filter(|seat| ranks[seat.index()] == rank) {
+            let from_the_back = self.track.order.clone().into_iter().rev();
+            for seat in from_the_back.filter(|seat| ranks[seat.index()] == rank) {
                 self.put_marker(seat, self.track.spaces[seat.index()], log);
             }
         }

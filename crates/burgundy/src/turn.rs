@@ -7,6 +7,7 @@ use crate::data::data;
 use crate::dice::FreeStep;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::monasteries;
 use crate::power::Power;
 use crate::shields;
@@ -21,10 +22,10 @@ impl Table {
         match *action {
             Action::Side(_) | Action::Castle(_) | Action::Tile(_) => unreachable!("set-up choices are not made here"),
             Action::Take(die, offer) => self.take(seat, die, offer, log),
-            Action::Place(die, hex, space) => {
+            Action::Place(die, hex, space, key) => {
                 let step = self.step_to_place(self.powers(seat), hex);
-                self.use_die(seat, die, data().numbers[space.index()], step, log);
-                self.players[seat].unstore(hex);
+                self.use_die(seat, die, self.estate(seat).layout().number(space), step, log);
+                self.unstore(seat, hex, key);
                 self.place(seat, hex, space, log);
             }
             Action::Sell(die, good) => {
@@ -64,9 +65,29 @@ impl Table {
                 self.load(seat, depot, good, log);
             }
             Action::Use(building) => self.use_crane(seat, building, log),
-            Action::Discard(hex) => self.discard(seat, hex, log),
+            Action::Discard(hex, key) => self.discard(seat, hex, key, log),
+            Action::Stow(key) => {
+                let Some(Step::Stow(hex)) = self.pending.pop() else { unreachable!("a hex was gained") };
+                self.stow(seat, hex, key, log);
+            }
+            Action::Lay(offer, space) if self.rules.solo() => self.lay_reward(seat, offer, space, log),
             Action::Lay(offer, space) => self.lay(seat, offer, space, log),
+            Action::Next(sequel) => self.resolve_next(seat, sequel, log),
+            Action::Points(points) => self.buy_points(seat, points, log),
+            Action::Trade(hex) => self.trade(seat, hex, log),
+            Action::Give(good) => self.give(seat, good, log),
+            Action::CountCrane => self.count_crane(seat, log),
             Action::Tribute(shield, coin) => self.pay_tribute(seat, shield, coin, log),
+            Action::TakeVines(die, offer) => self.take_vines(seat, die, offer, log),
+            Action::Plant(die, piece, plot) => self.plant_stored(seat, die, piece, plot, log),
+            Action::BuyVines(offer) => self.buy_vines(seat, offer, log),
+            Action::DiscardVines(piece) => self.discard_vines(seat, piece, log),
+            Action::LayVines(offer, plot) => self.lay_vines(seat, offer, plot, log),
+            Action::Bonus(bonus) => self.choose_bonus(seat, bonus, log),
+            Action::Claim(vine) => {
+                let Some(Step::Claim(level)) = self.pending.pop() else { unreachable!("a tile is due") };
+                self.claim(seat, level, vine, log);
+            }
             Action::Decline => self.decline(seat, log),
             Action::End => self.end_turn(log),
         }
@@ -74,7 +95,7 @@ impl Table {
     }
 
     /// Uses up a die, or the effect that acts without one, and pays for the number.
-    fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
+    pub(crate) fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
         self.turn_die(seat, die, wanted, step, log);
         match die {
             Die::Own(number) => self.players[seat].spend_die(number),
@@ -95,15 +116,17 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
-        let Origin::Depot(depot) = offer.at else { unreachable!("dice take from numbered depots") };
         let rule = match self.pending.last() {
             Some(Step::Gain(power)) => power.rule(self.rules.edition),
-            _ => RuleId("BUR-TAKE-001"),
+            _ => self.rule_of_gain("BUR-TAKE-001"),
         };
-        self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log);
+        match offer.at {
+            Origin::Depot(depot) => self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log),
+            Origin::Black => drop(self.pending.pop()), // BUR-VINE-022
+        }
         self.lift(offer);
         log.note(|| Event::Taken(seat, offer, rule));
-        self.store(seat, offer.hex);
+        self.store(seat, offer.hex, log);
     }
 
     /// Takes a hex off the board.
@@ -120,23 +143,11 @@ impl Table {
         *slot.expect("the hex was checked to lie there") = None;
     }
 
-    /// Puts a hex on a key space, or waits until one is free (BUR-TAKE-003, BUR-TAKE-501).
-    pub(crate) fn store(&mut self, seat: Seat, hex: Hex) {
-        if self.players[seat].has_room() {
-            self.players[seat].stored.push(hex);
-        } else {
-            self.pending.push(Step::Discard(hex));
-        }
-    }
-
-    fn discard(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
-        self.players[seat].unstore(hex);
+    fn discard(&mut self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
+        self.unstore(seat, hex, key);
         self.supply.gone[hex.index()] += 1;
         log.note(|| Event::Discarded(seat, hex));
-        if let Some(Step::Discard(gained)) = self.pending.last().copied() {
-            self.pending.pop();
-            self.players[seat].stored.push(gained);
-        }
+        self.store_what_waits(seat, key, log);
     }
 
     fn buy(&mut self, seat: Seat, offer: Offer, workers: u8, log: &mut Log<Event>) {
@@ -147,24 +158,24 @@ impl Table {
         if helped {
             self.used(seat, Power::Monastery(monasteries::PURCHASES), log);
         }
-        let player = &mut self.players[seat];
-        player.workers -= workers;
-        player.silver -= silver;
-        player.bought = true;
+        self.players[seat].bought = true;
+        let estate = self.estate_mut(seat);
+        estate.workers -= workers;
+        estate.silver -= silver;
         self.lift(offer);
         log.note(|| Event::Bought(seat, offer, silver, workers, rule));
-        self.store(seat, offer.hex);
+        self.store(seat, offer.hex, log);
     }
 
     /// Monastery 6 of 2022.
     fn commission(&mut self, seat: Seat, offer: Offer, log: &mut Log<Event>) {
         let power = Power::Monastery(monasteries::PURCHASES);
         self.used(seat, power, log);
-        self.players[seat].workers -= 2;
+        self.estate_mut(seat).workers -= 2;
         self.players[seat].commissioned = true;
         self.lift(offer);
         log.note(|| Event::Taken(seat, offer, power.rule(self.rules.edition)));
-        self.store(seat, offer.hex);
+        self.store(seat, offer.hex, log);
     }
 
     fn decline(&mut self, seat: Seat, log: &mut Log<Event>) {

@@ -10,6 +10,7 @@ use crate::area::AreaScore;
 use crate::data::data;
 use crate::dice::workers_for;
 use crate::hex::Hex;
+use crate::keys::Key;
 use crate::layout::Area;
 use crate::player::Player;
 use crate::setup::Draft;
@@ -44,6 +45,8 @@ pub struct AreaPreview {
 pub struct Placement {
     /// The hex.
     pub hex: Hex,
+    /// Whose key space it lies on.
+    pub key: Key,
     /// What the die shows.
     pub die: Number,
     /// The space.
@@ -70,7 +73,7 @@ pub struct Taking {
 impl View {
     /// The areas of a seat's duchy with what completing them would score now; completed ones have no empty spaces.
     pub fn areas(&self, seat: Seat) -> Vec<AreaPreview> {
-        let player = &self.table.players[seat];
+        let player = self.table.estate(seat);
         if player.layout.is_none() {
             return Vec::new();
         }
@@ -84,15 +87,16 @@ impl View {
 
     /// Every space that a stored hex fits, for each unused die, with the workers it would cost.
     pub fn placements(&self, seat: Seat) -> Vec<Placement> {
-        let (table, player) = (&self.table, &self.table.players[seat]);
+        let (table, estate) = (&self.table, self.table.estate(seat));
         let powers = table.powers(seat);
         let mut all = Vec::new();
-        for hex in player.distinct_stored() {
+        let kept = Key::ALL.iter().flat_map(|key| table.different_kept(seat, *key).map(|hex| (hex, *key)));
+        for (hex, key) in kept {
             let step = table.step_to_place(powers, hex);
-            for die in player.distinct_dice() {
+            for die in table.players[seat].distinct_dice() {
                 for space in table.spaces_for(seat, hex) {
-                    let workers = workers_for(powers, die, data().numbers[space.index()], step);
-                    all.push(Placement { hex, die, space, workers, affordable: workers <= player.workers });
+                    let workers = workers_for(powers, die, estate.layout().number(space), step);
+                    all.push(Placement { hex, key, die, space, workers, affordable: workers <= estate.workers });
                 }
             }
         }
@@ -108,7 +112,7 @@ impl View {
         for die in player.distinct_dice() {
             for depot in Number::ALL {
                 let workers = workers_for(powers, die, depot, step);
-                let affordable = workers <= player.workers;
+                let affordable = workers <= table.estate(seat).workers;
                 let offers = table.board.offers(depot).map(|hex| Offer { hex, at: Origin::Depot(depot) });
                 all.extend(offers.map(|offer| Taking { offer, die, workers, affordable }));
             }
@@ -140,12 +144,12 @@ impl View {
     }
 }
 
-fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }
 
-fn goods(counts: &[u8; 6]) -> String {
+pub(crate) fn goods(counts: &[u8; 6]) -> String {
     let some = Good::ALL.iter().filter(|good| counts[good.index()] > 0);
     list(some.map(|good| format!("{good}:{}", counts[good.index()])))
 }
@@ -176,27 +180,62 @@ impl fmt::Display for View {
             }
         }
         writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
-        let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
-        writeln!(f, "rounds to come: {} | track {}", list(table.board.rounds.iter().flatten()), list(track))?;
-        for (seat, player) in table.players.iter() {
-            player.draw(f, seat)?;
+        if let Some(vines) = &table.vines {
+            vines.draw(f, table.rules.count())?;
         }
-        Ok(())
+        let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
+        write!(f, "rounds to come: {} | ", list(table.board.rounds.iter().flatten()))?;
+        match table.solo {
+            None => writeln!(f, "track {}", list(track))?,
+            Some(solo) => writeln!(f, "marker {} | target {}", solo.marker, solo.target)?,
+        }
+        for seat in table.holders() {
+            match table.partner(seat) {
+                None => table.players[seat].draw_head(f, seat)?,
+                Some(partner) => self.draw_team(f, seat, partner)?,
+            }
+            table.players[seat].draw_duchy(f)?;
+            if let Some(vines) = &table.vines {
+                vines.vineyards[seat.index()].draw(f)?;
+            }
+        }
+        table.duke_seat().map_or(Ok(()), |seat| table.draw_duke(f, seat))
+    }
+}
+
+impl View {
+    fn draw_team(&self, f: &mut fmt::Formatter<'_>, seat: Seat, partner: Seat) -> fmt::Result {
+        let (estate, points) = (self.table.estate(seat), self.table.side_total(seat));
+        let (silver, workers, name) = (estate.silver, estate.workers, estate.name());
+        writeln!(f, "team {seat}+{partner}: {points} points, {silver} silver, {workers} workers, duchy {name}")?;
+        for (seat, player) in [seat, partner].map(|seat| (seat, &self.table.players[seat])) {
+            let (points, dice) = (player.total(), list(player.dice.iter().flatten()));
+            writeln!(f, "  seat {seat}: {points} points, dice {dice}, stored {}", list(&player.stored))?;
+        }
+        let (stored, sold) = (goods(&estate.goods), goods(&estate.sold));
+        writeln!(f, "  shared {} | goods {stored} | sold {sold}", list(&estate.shared))
     }
 }
 
 impl Player {
-    fn draw(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
-        let name = self.layout.map_or("not chosen".into(), |layout| data().layout(layout).duchy.to_string());
+    fn name(&self) -> String {
+        self.layout.map_or("not chosen".into(), |layout| data().layout(layout).duchy.to_string())
+    }
+
+    fn draw_head(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
         writeln!(
             f,
-            "seat {seat}: {} points, dice {}, {} silver, {} workers, duchy {name}",
+            "seat {seat}: {} points, dice {}, {} silver, {} workers, duchy {}",
             self.total(),
             list(self.dice.iter().flatten()),
             self.silver,
-            self.workers
+            self.workers,
+            self.name()
         )?;
-        writeln!(f, "  stored {} | goods {} | sold {}", list(&self.stored), goods(&self.goods), goods(&self.sold))?;
+        writeln!(f, "  stored {} | goods {} | sold {}", list(&self.stored), goods(&self.goods), goods(&self.sold))
+    }
+
+    fn draw_duchy(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.shields.is_empty() || !self.route.is_empty() {
             let shields = self.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle));
             writeln!(f, "  shields {} | route {} | laid {}", list(shields), list(&self.route), list(&self.laid))?;
@@ -204,12 +243,17 @@ impl Player {
         if self.layout.is_none() {
             return Ok(());
         }
-        let mut space = 0;
-        for length in ROWS {
-            let cells = (space..space + length).map(|index| self.cell(Space::new(index)));
+        let two_halves = self.layout().spaces == Spaces::ALL;
+        for (row, length) in ROWS.into_iter().enumerate() {
+            let columns = if two_halves { 2 * length } else { length };
+            // Halves meet at a seam in the middle, plain rows are centred.
+            let indent = match two_halves {
+                true => 4 * (7 - length) + 2 * usize::from(row.is_multiple_of(2)),
+                false => 2 * (7 - length),
+            };
+            let cells = (0..columns).filter_map(|column| Space::at(row, column)).map(|space| self.cell(space));
             let row = cells.collect::<Vec<_>>().join(" ");
-            writeln!(f, "  {}{}", " ".repeat((7 - length) * 2), row.trim_end())?;
-            space += length;
+            writeln!(f, "  {}{}", " ".repeat(indent), row.trim_end())?;
         }
         Ok(())
     }
@@ -218,7 +262,7 @@ impl Player {
     fn cell(&self, space: Space) -> String {
         let kind = self.layout().kinds[space.index()].letter();
         match self.tiles[space.index()] {
-            None => format!("{kind}{} ", data().numbers[space.index()]).to_lowercase(),
+            None => format!("{kind}{} ", self.layout().number(space)).to_lowercase(),
             Some(hex) => {
                 let word = hex.to_string();
                 let tail: String = word.chars().rev().take_while(char::is_ascii_digit).collect();

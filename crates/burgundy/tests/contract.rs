@@ -1,67 +1,90 @@
 //! What every game must keep: the contract, the ledger, golden games, counts of paths.
 
-use burgundy::State;
-use engine::{Game, Setup, testkit};
+use burgundy::{Action, State};
+use engine::{Chosen, Dice, Game, Random, Seat, Setup, testkit};
 
 #[test]
 fn the_contract_holds_in_random_games() {
     testkit::check::<State>(600, 2022);
 }
 
-/// The rules of the standard game for 2 to 4 people. The set-up rules 502 to 505, 905 and 907 and shield rule 506 are
-/// about the team game, the solo game, vineyards and AutoDuke, which are other modes.
-const IN_SCOPE: &[&str] = &[
-    "BUR-SETUP-0",
-    "BUR-SETUP-1",
-    "BUR-SETUP-501",
-    "BUR-SETUP-901",
-    "BUR-SETUP-902",
-    "BUR-SETUP-903",
-    "BUR-SETUP-904",
-    "BUR-SETUP-906",
-    "BUR-SETUP-908",
-    "BUR-SETUP-909",
-    "BUR-PHASE",
-    "BUR-ROUND",
-    "BUR-WORKER",
-    "BUR-TAKE",
-    "BUR-PLACE",
-    "BUR-SHIP",
-    "BUR-CASTLE",
-    "BUR-MINE",
-    "BUR-ANIMAL",
-    "BUR-BUILDING",
-    "BUR-MONASTERY",
-    "BUR-AREA",
-    "BUR-BONUS",
-    "BUR-SELL",
-    "BUR-BUY",
-    "BUR-END",
-    "BUR-SCORE",
-    "BUR-TIE",
-    "BUR-COUNT",
-    "BUR-EXTRA",
-    "BUR-OUTPOST",
-    "BUR-WHITE",
-    "BUR-INN",
-    "BUR-ROUTE",
-    "BUR-SHIELD-0",
-    "BUR-SHIELD-1",
-    "BUR-SHIELD-501",
-    "BUR-SHIELD-502",
-    "BUR-SHIELD-503",
-    "BUR-SHIELD-504",
-    "BUR-SHIELD-505",
-    "BUR-SHIELD-507",
-    "BUR-SHIELD-508",
-    "BUR-SHIELD-9",
-    "BUR-CONNECT",
-    "BUR-EXPERT",
-];
+/// A random set-up of a mode; some combinations do not exist.
+fn random_setup(mode: &str, dice: &mut Dice) -> Option<Chosen> {
+    let (players, modules): (usize, &[&str]) = match mode {
+        "team" => (4, &["extra", "white", "inn", "route"]),
+        _ => (1, &["extra", "white"]),
+    };
+    let mut setup = Setup::players(players).set("mode", mode);
+    let options = [
+        ("edition", "special"),
+        ("team_duchy", "advanced"),
+        ("solo_duchy", "advanced"),
+        ("solo_target", "45"),
+        ("route_free_order", "on"),
+    ];
+    for (option, value) in options.into_iter().filter(|_| dice.below(2) == 0) {
+        setup = setup.set(option, value);
+    }
+    for module in modules.iter().filter(|_| dice.below(2) == 0) {
+        setup = setup.with(module);
+    }
+    State::schema().choose(&setup).ok()
+}
+
+#[test]
+fn the_contract_holds_in_random_team_and_solo_games() {
+    for index in 0..240 {
+        let mut dice = Dice::numbered(31, index);
+        let mode = if index % 3 == 0 { "team" } else { "solo" };
+        if let Some(chosen) = random_setup(mode, &mut dice) {
+            testkit::check_match::<State>(chosen, &mut dice);
+        }
+    }
+}
+
+/// `cargo test --release -p burgundy --test contract -- --ignored` plays 100,000 games of both modes.
+#[test]
+#[ignore = "takes minutes"]
+fn teams_and_solo_soak() {
+    let mut coverage = testkit::Coverage::default();
+    for index in 0..100_000 {
+        let mut dice = Dice::numbered(32, index);
+        let mode = if index % 2 == 0 { "team" } else { "solo" };
+        let Some(chosen) = random_setup(mode, &mut dice) else { continue };
+        let mut choose =
+            |_: &State, _: Seat, legal: &[Action], dice: &mut Dice| dice.below(legal.len() as u32) as usize;
+        testkit::soak::<State>(chosen, &mut dice, &mut coverage, &mut choose)
+            .unwrap_or_else(|broken| panic!("{broken}"));
+    }
+    for rule in ["BUR-TEAM-013", "BUR-SOLO-009", "BUR-SOLO-013", "BUR-SOLO-014", "BUR-SOLO-020", "BUR-SOLO-021"] {
+        assert!(coverage.rules.contains_key(rule), "{rule} never fired");
+    }
+}
+
+#[test]
+fn the_contract_holds_in_random_games_with_vineyards_and_the_autoduke() {
+    for index in 0..200 {
+        let mut dice = Dice::numbered(35, index);
+        let duke = dice.below(3) > 0;
+        let people = if duke { 1 + dice.below(3) } else { 2 + dice.below(3) };
+        let mut setup = Setup::players(people as usize).set("edition", "special");
+        if duke {
+            let level = ["easy", "medium", "hard"][dice.below(3) as usize];
+            let modifiers = ["none", "a", "b", "c", "d", "a+d", "a+b+c+d"][dice.below(7) as usize];
+            setup = setup.with("auto").set("autoduke_level", level).set("autoduke_modifiers", modifiers);
+        }
+        for module in
+            ["extra", "white", "outpost", "route", "shield", "vine"].into_iter().filter(|_| dice.below(2) == 0)
+        {
+            setup = setup.with(module);
+        }
+        testkit::check_match::<State>(State::schema().choose(&setup).expect("nothing is excluded"), &mut dice);
+    }
+}
 
 #[test]
 fn every_rule_is_proven() {
-    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), IN_SCOPE);
+    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
 }
 
 #[test]
@@ -79,7 +102,19 @@ fn golden_playthroughs() {
     golden("anniversary-expert-shields", Setup::players(3).with("expert").with("shield").with("extra"), 2);
     golden("anniversary-posts-inns", Setup::players(4).with("outpost").with("inn").with("white"), 3);
     golden("special", Setup::players(2).set("edition", "special"), 4);
+    golden("anniversary-teams", Setup::players(4).set("mode", "team").with("extra").with("route"), 6);
+    golden(
+        "special-solo",
+        Setup::players(1).set("mode", "solo").set("edition", "special").with("extra").with("white"),
+        7,
+    );
     golden("special-everything", Setup::players(4).set("edition", "special").with("all").set("connect_rule", "on"), 5);
+    let special = |people: usize| Setup::players(people).set("edition", "special");
+    golden("special-vineyards", special(3).with("vine").set("vine_remove_colours", "on"), 8);
+    golden("special-autoduke", special(1).with("auto"), 9);
+    let hard = special(2).with("auto").set("autoduke_level", "hard").set("autoduke_modifiers", "a+b+d");
+    let modules = ["extra", "outpost", "white", "route", "shield", "vine"];
+    golden("special-autoduke-everything", modules.into_iter().fold(hard, |setup, module| setup.with(module)), 10);
 }
 
 #[test]

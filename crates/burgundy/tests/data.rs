@@ -37,7 +37,7 @@ fn refuses(file: &'static str, from: &str, to: &str, reason: &str) {
 fn the_embedded_data_is_sound() {
     let loaded = Data::load(Texts::EMBEDDED).expect("the embedded data is sound");
     let printed = loaded.layouts.iter().filter(|layout| layout.duchy.number().is_some()).count();
-    assert_eq!((printed, loaded.layouts.len()), (32, 38), "32 layouts, and six duchies with posts that reuse some");
+    assert_eq!((printed, loaded.layouts.len()), (36, 46), "six duchies with posts, and boards for teams and solo, too");
     let count = |backs: &[u8]| backs.iter().map(|&count| u32::from(count)).sum::<u32>();
     assert_eq!((count(&loaded.coloured), count(&loaded.black)), (124, 40));
 }
@@ -181,7 +181,9 @@ fn what_no_source_shows_stays_marked() {
     assert_eq!(marked.iter().filter(|name| name.starts_with("trade-route tile")).count(), 9);
     let ours: Vec<String> =
         data().layouts.iter().filter(|layout| layout.reconstructed).map(|layout| layout.duchy.to_string()).collect();
-    assert_eq!(ours, ["11a", "11b", "11c", "11d", "11e", "11f"]);
+    let wanted = "11a 11b 11c 11d 11e 11f 12a 31 12b 32 13a 33 13b 34";
+    assert_eq!(ours.join(" "), wanted);
+    assert!(wanted.split_whitespace().all(|name| marked.contains(&format!("duchy {name}"))));
 }
 
 #[test]
@@ -219,8 +221,28 @@ fn setup_012__setup_112_supplies_are_sorted_by_their_backs() {
 fn setup_011_layouts_have_the_kinds_of_the_book() {
     for layout in &data().layouts {
         let counts: Vec<usize> = Kind::ALL.iter().map(|kind| layout.by_kind[kind.index()].len()).collect();
-        assert_eq!(counts, [12, 6, 6, 6, 4, 3], "duchy {}", layout.duchy);
+        let halves = layout.spaces.len() / 37; // a team's duchy has two
+        assert_eq!(counts, [12, 6, 6, 6, 4, 3].map(|count| count * halves), "duchy {}", layout.duchy);
         let spaces: usize = layout.areas.iter().map(|area| area.spaces.len()).sum();
-        assert_eq!(spaces, 37);
+        assert_eq!(spaces, 37 * halves);
     }
+}
+
+#[test]
+fn team_boards_are_two_halves_along_a_seam() {
+    let team = |from, to, reason| refuses("expansions.toml", from, to, reason);
+    team("x0 = [1, 2, 1, 2, 1, 2, 1]", "x0 = [3, 2, 1, 2, 1, 2, 1]", "12a right: the rows do not lie along the seam");
+    team("\"B6 K1 B6 B4\"", "\"B6 K1 K6 B4\"", "duchy 12a: 23 building spaces, not 24");
+    team("\"B6 K1 B6 B4\"", "\"B5 K1 B6 B4\"", "duchy 12a: equal numbers side by side");
+    team("start_castles = [\"left 3:6\"]", "start_castles = [\"left 3:0\"]", "the starting castle goes on");
+    team("start_castles = [\"left 3:6\", \"right 3:6\"]", "start_castles = [\"left 3:6\"]", "duchy 12b");
+    team("first_team = 3", "first_team = 4", "3 and 5 workers");
+}
+
+#[test]
+fn solo_boards_lead_everywhere_by_way_of_rivers() {
+    let solo = |from, to, reason| refuses("expansions.toml", from, to, reason);
+    solo("\"A6 A5 B4 B3\"", "\"A6 A4 B4 B3\"", "13a: space 0:1 has number 4, the pattern says 5");
+    solo("\"B2 S1 B6 B5 K4\", \"B5 K4 K3 A1 M2 K3\"", "\"B2 K1 B6 B5 K4\", \"B5 S4 K3 A1 M2 K3\"", "by way of rivers");
+    solo("goods_for_black_hex = 5", "goods_for_black_hex = 4", "5 goods for a hex");
 }

@@ -239,12 +239,15 @@ fn round_109__round_903_nobody_is_ever_stuck_with_a_die() {
 
 /// Whether a hex may go on a space, read from the rules one after another.
 fn may_place(table: &Table, seat: Seat, hex: Hex, space: Space) -> bool {
-    let player = &table.players[seat];
+    let player = table.estate(seat);
     let layout = player.layout();
     let placed = |space: Space| player.tiles[space.index()];
     let area = layout.areas.iter().find(|area| area.spaces.has(space)).expect("every space is in an area");
     let kind = layout.kinds[space.index()];
-    let touches = |wanted: &dyn Fn(Space) -> bool| neighbours(space).any(wanted);
+    let river = |space: Space| layout.kinds[space.index()] == Kind::Ship;
+    // BUR-SOLO-012: a river lies on one side, or both are the same area.
+    let open = |other: Space| !table.rules.solo() || river(space) || river(other) || area.spaces.has(other);
+    let touches = |wanted: &dyn Fn(Space) -> bool| layout.touching(space).any(wanted);
     let twin = match hex.face() {
         Face::Building(_) if !table.has(seat, monasteries::SAME_BUILDINGS) => true,
         Face::Inn => true,
@@ -266,20 +269,24 @@ fn may_place(table: &Table, seat: Seat, hex: Hex, space: Space) -> bool {
         && hex.kind().is_none_or(|of_hex| of_hex == kind)
         && !(twin && area.spaces.into_iter().any(|other| placed(other) == Some(hex)))
         && (player.holds(shields::ANY_SPACE)
-            || touches(&|other| placed(other).is_some())
+            || touches(&|other| placed(other).is_some() && open(other))
                 && (!table.rules.connect_rule || hex == Hex::CASTLE || linked()))
 }
 
 #[test]
-fn place_002__building_002__inn_005__connect_002_spaces_agree_with_a_slow_reading_of_the_rules() {
+fn place_002__building_002__inn_005__connect_002__solo_012__team_012_spaces_agree_with_a_slow_reading_of_the_rules() {
     let connected = everything("special", 2).set("connect_rule", "on");
-    for (setup, seed) in [(everything("anniversary", 3), 1), (everything("special", 2), 2), (connected, 3)] {
+    let teams = Setup::players(4).set("mode", "team").with("inn").with("extra");
+    let solo = Setup::players(1).set("mode", "solo").set("solo_duchy", "advanced").with("all");
+    let plain = [(everything("anniversary", 3), 1), (everything("special", 2), 2), (connected, 3)];
+    for (setup, seed) in plain.into_iter().chain([(teams, 4), (solo, 5)]) {
         watch(&setup, seed, |_, after, events| {
             let table = after.table();
             let laid = events.iter().any(|event| matches!(event, Event::Placed(..) | Event::ShieldTaken(..)));
             for seat in Seat::all(table.seats()).filter(|_| laid) {
                 for hex in Hex::all() {
-                    let slow: Spaces = Space::all().filter(|space| may_place(table, seat, hex, *space)).collect();
+                    let spaces = table.estate(seat).layout().spaces;
+                    let slow: Spaces = spaces.filter(|space| may_place(table, seat, hex, *space)).collect();
                     assert_eq!(table.spaces_for(seat, hex), slow, "{hex} of seat {seat}");
                 }
             }

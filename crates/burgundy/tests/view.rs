@@ -1,6 +1,6 @@
 //! What a table page reads from a view.
 
-use burgundy::{Good, Hex, Kind, Number, Source, State};
+use burgundy::{Good, Hex, Key, Kind, Number, Source, State};
 use engine::case::Arranged;
 use engine::{Game, Seat, Setup, Viewer};
 
@@ -115,4 +115,47 @@ fn a_view_draws_itself() {
     ] {
         assert!(drawn.lines().any(|drawn| drawn == line), "no line \"{line}\" in\n{drawn}");
     }
+}
+
+#[test]
+fn a_team_draws_its_shared_duchy_once() {
+    let position = r#"
+        1 = { dice = "3 5", stored = "mine", shared = "bank", silver = 2, points = 7, tiles = "cow3@2:6" }
+        2 = { dice = "1 1", stored = "ship", points = 5 }
+    "#;
+    let setup = Setup::players(4).set("mode", "team");
+    let state = arranged(&setup, position);
+    let drawn = state.view(Viewer::Seat(Seat::new(3))).to_string();
+    for line in [
+        "team 1+2: 12 points, 2 silver, 0 workers, duchy 12a",
+        "  seat 1: 7 points, dice 3 5, stored mine",
+        "  seat 2: 5 points, dice 1 1, stored ship",
+        "  shared bank | goods - | sold -",
+        "        b1  b3  k5  s6  k5  c6  A3  a5  a6  k1  b6  s5",
+        "  c4  a5  a4  a3  a1  a4  CCA b2  a3  s5  s4  b2  s1  s6",
+    ] {
+        assert!(drawn.lines().any(|drawn| drawn == line), "no line \"{line}\" in\n{drawn}");
+    }
+    assert_eq!(drawn.lines().filter(|line| line.starts_with("team")).count(), 2);
+}
+
+#[test]
+fn team_009_partners_see_one_estate_and_act_with_their_own_dice() {
+    let position = r#"
+        1 = { dice = "3 5", shared = "bank", workers = 1, tiles = "castle@2:5" }
+        2 = { dice = "6 6", stored = "bank" }
+    "#;
+    let view = arranged(&Setup::players(4).set("mode", "team"), position).view(Viewer::Spectator);
+    let (first, second) = (Seat::new(0), Seat::new(1));
+    assert_eq!(view.areas(first), view.areas(second));
+    assert!(view.placements(first).iter().all(|way| way.die != Number::new(6) && way.key == Key::Shared));
+    let own = |key: Key| view.placements(second).iter().filter(|way| way.key == key && way.affordable).count();
+    assert!(own(Key::Own) > 0 && own(Key::Own) == own(Key::Shared));
+}
+
+#[test]
+fn solo_shows_marker_and_target() {
+    let view = arranged(&Setup::players(1).set("mode", "solo"), "marker = 12\ntarget = 45").view(Viewer::Spectator);
+    assert!(view.to_string().contains("rounds to come: - | marker 12 | target 45"), "{view}");
+    assert_eq!(view.table.solo.map(|solo| solo.next_target()), Some(40));
 }

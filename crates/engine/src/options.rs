@@ -96,7 +96,7 @@ impl fmt::Display for Condition {
 /// What somebody asked for, unchecked: `--players 3 --with farm --set edition=special`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// How many people and bots; the smallest number allowed when not given.
+    /// How many people and bots; the smallest number that the other choices allow when not given.
     pub players: Option<usize>,
     /// Rule modules by their ledger codes in lower case, or `all`.
     pub with: Vec<String>,
@@ -242,7 +242,15 @@ impl Schema {
     /// # Errors
     /// The first thing that is wrong with it, with the rule where there is one.
     pub fn choose(&self, setup: &Setup) -> Result<Chosen, SetupError> {
-        let players = setup.players.unwrap_or(*self.players.start());
+        if let Some(players) = setup.players {
+            return self.choose_for(players, setup);
+        }
+        let first = self.choose_for(*self.players.start(), setup);
+        let mut others = self.players.clone().skip(1).filter_map(|players| self.choose_for(players, setup).ok());
+        first.or_else(|refused| others.next().ok_or(refused))
+    }
+
+    fn choose_for(&self, players: usize, setup: &Setup) -> Result<Chosen, SetupError> {
         if !self.players.contains(&players) {
             return Err(SetupError::Players {
                 given: players,

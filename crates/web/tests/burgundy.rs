@@ -66,7 +66,7 @@ fn every_playthrough_is_drawn_for_everybody() {
         if at % 9 != 0 && game.turn() != Turn::Over {
             return;
         }
-        for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(1))] {
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(game.seats() - 1))] {
             let picture = studio.picture(game, viewer);
             assert!(picture.starts_with("<svg xmlns"), "{name} {at}");
             balanced(&picture).unwrap_or_else(|wrong| panic!("{name} {at}: {wrong}"));
@@ -136,10 +136,13 @@ fn every_event_is_told() {
 
 #[test]
 fn every_piece_and_option_has_its_words() {
-    use burgundy::{Building, Good, Hex, Kind, Monastery, RouteBonus, Shield, Source, Species};
+    use burgundy::{
+        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Shelf, Shield, Source, Species, Vine,
+        VineBonus,
+    };
     let mut keys: Vec<String> = Vec::new();
     keys.extend(Building::ALL.iter().flat_map(|one| [format!("{one}"), format!("about-{one}")]));
-    keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN].iter().map(|one| format!("about-{one}")));
+    keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN, Hex::BLACK].iter().map(|one| format!("about-{one}")));
     keys.extend(Species::ALL.iter().map(ToString::to_string));
     keys.extend(Kind::ALL.iter().map(|one| format!("kind-{one}")));
     keys.extend(Good::ALL.iter().map(|one| format!("good-{one}")));
@@ -147,6 +150,11 @@ fn every_piece_and_option_has_its_words() {
     keys.extend(Shield::all().map(|one| format!("shield-{one}")));
     keys.extend(Source::ALL.iter().map(|one| format!("source-{one}")));
     keys.extend(RouteBonus::ALL.iter().map(|one| format!("route-{}", one.word().replace('_', "-"))));
+    keys.extend(Vine::ALL.iter().map(|one| format!("vine-{one}")));
+    keys.extend(VineBonus::ALL.iter().map(|one| format!("vinebonus-{}", one.word().replace('_', "-"))));
+    keys.extend(Shelf::ALL.iter().map(|one| format!("vine-store-{one}")));
+    keys.extend(CardSlot::ALL.iter().map(|one| format!("card-{one}")));
+    keys.extend(Level::ALL.iter().map(|one| format!("level-{one}")));
     keys.extend(burgundy::schema().options.iter().map(|one| format!("option-{}", one.id)));
     for key in keys {
         for lang in [Lang::Pt, Lang::En] {

@@ -1,6 +1,9 @@
 //! Burgundy: areas under way by phase, what is stored and where it can go, goods and silver to come, monasteries.
 
-use burgundy::{Area, Counts, Face, Player, Species, Stage, State, Table, data, monasteries};
+use burgundy::{
+    Area, Counts, Face, Hex, Mode, Player, Solo, Species, Stage, State, Table, Vine, Vineyard, data, monasteries,
+    vineyards,
+};
 use engine::{Seat, Setup};
 
 use super::{Judge, by_seat};
@@ -14,7 +17,17 @@ impl Judge for State {
 
     fn worths(&self) -> Rewards {
         let table = self.table();
-        by_seat(self, |seat| worth(table, seat))
+        by_seat(self, |seat| match table.rules.mode {
+            Mode::Standard => worth(table, seat) + vines(table, seat),
+            // What a team has is counted once, with the partner who holds it.
+            Mode::Team if table.holder(seat) != seat => 0.0,
+            Mode::Team => worth(table, seat),
+            Mode::Solo => progress(table, seat),
+        })
+    }
+
+    fn allied(&self, seat: Seat, other: Seat) -> bool {
+        self.table().holder(seat) == self.table().holder(other)
     }
 
     fn is_unfinished(&self) -> bool {
@@ -33,6 +46,10 @@ impl Judge for State {
             ("special", special(2)),
             ("anniversary, all", Setup::players(4).with("all")),
             ("special, all", special(4).with("all")),
+            ("anniversary, teams", Setup::players(4).set("mode", "team")),
+            ("special, solo", special(1).set("mode", "solo")),
+            ("special, vineyards", special(2).with("vine")),
+            ("special, AutoDuke", special(1).with("auto")),
         ]
     }
 }
@@ -42,14 +59,10 @@ fn rounds_to_come(table: &Table) -> f64 {
     f64::from(4 - table.phase.index() as u8) * 5.0 + f64::from(5 - table.round.min(5))
 }
 
+/// What a seat, or the team whose estate it holds, has and may expect.
 fn worth(table: &Table, seat: Seat) -> f64 {
-    let player = &table.players[seat];
-    let points = f64::from(player.total());
-    if table.stage == Stage::Over || player.layout.is_none() {
-        return points;
-    }
-    let unused = player.dice.iter().flatten().count() as f64;
-    let rest = Rest { table, seat, player, actions: 2.0 * rounds_to_come(table) + unused };
+    let points = f64::from(table.side_total(seat));
+    let Some(rest) = Rest::of(table, seat) else { return points };
     points
         + rest.duchy()
         + rest.stored()
@@ -57,7 +70,7 @@ fn worth(table: &Table, seat: Seat) -> f64 {
         + rest.goods()
         + rest.monasteries()
         + rest.mines()
-        + unused * 3.5
+        + rest.unused * 3.5
 }
 
 /// What a seat may still make of its position.
@@ -65,11 +78,25 @@ struct Rest<'a> {
     table: &'a Table,
     seat: Seat,
     player: &'a Player,
-    /// Dice still to be used.
+    /// Dice that lie unused.
+    unused: f64,
+    /// Dice still to be used, those of later rounds included.
     actions: f64,
 }
 
-impl Rest<'_> {
+impl<'a> Rest<'a> {
+    /// Nothing when nothing is to come, or nothing can be told yet.
+    fn of(table: &'a Table, seat: Seat) -> Option<Rest<'a>> {
+        let player = table.estate(seat);
+        if table.stage == Stage::Over || player.layout.is_none() {
+            return None;
+        }
+        let dice = |seat: Seat| table.players[seat].dice.iter().flatten().count() as f64;
+        let unused = partners(table, seat).map(dice).sum();
+        let rounds = 2.0 * rounds_to_come(table) * partners(table, seat).count() as f64;
+        Some(Rest { table, seat, player, unused, actions: rounds + unused })
+    }
+
     /// How much of the game is to come, from 1 to 0.
     fn early(&self) -> f64 {
         (self.actions / 50.0).min(1.0)
@@ -125,11 +152,17 @@ impl Rest<'_> {
         (self.placements() / (missing * 4.5)).min(1.0)
     }
 
+    /// The hexes on key spaces: the own ones, the partner's, and those a team shares.
+    fn kept(&self) -> impl Iterator<Item = &'a Hex> {
+        let own = partners(self.table, self.seat).flat_map(|seat| &self.table.players[seat].stored);
+        own.chain(&self.player.shared)
+    }
+
     /// Hexes on key spaces are half placed, if there is a place for them.
     fn stored(&self) -> f64 {
         let mut value = 0.0;
         let mut room = self.placements();
-        for hex in &self.player.stored {
+        for hex in self.kept() {
             let spaces = self.table.spaces_for(self.seat, *hex);
             if spaces.is_empty() || room <= 0.0 {
                 value += 0.3 * self.early();
@@ -141,7 +174,7 @@ impl Rest<'_> {
                 Face::Mine => self.phases_to_come(),
                 Face::Animal(_, count) => f64::from(count),
                 Face::Ship | Face::Building(_) | Face::Monastery(_) => 2.0,
-                Face::Inn => 1.0,
+                Face::Inn | Face::Black => 1.0,
             };
             // The more spaces would do, the less it depends on the dice.
             let choice = (spaces.len() as f64).min(3.0) * 0.2;
@@ -225,4 +258,45 @@ impl Rest<'_> {
         };
         most * self.early()
     }
+}
+
+/// The seat, and in the team game its partner.
+fn partners(table: &Table, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    [Some(seat), table.partner(seat)].into_iter().flatten()
+}
+
+/// How near the solo game is to being won: spaces covered, hexes in hand, and points on the way to the next action.
+fn progress(table: &Table, seat: Seat) -> f64 {
+    let player = &table.players[seat];
+    let towards = |solo: &Solo| f64::from(solo.marker) / f64::from(solo.target);
+    let goods: u8 = player.goods.iter().sum();
+    f64::from(player.covered.len() as u8) * 10.0
+        + (player.stored.len() as f64).min(3.0) * 3.5
+        + table.solo.as_ref().map_or(0.0, towards) * 5.0
+        + f64::from(player.silver) * 0.6
+        + f64::from(player.workers).min(8.0) * 0.5
+        + f64::from(goods).min(10.0) * 0.7
+        + f64::from(player.mines) * 0.8
+        + Rest::of(table, seat).map_or(0.0, |rest| rest.duchy()) * 0.3
+}
+
+/// Connected vines that tiles score, hexominoes planted and in hand, and levels under way.
+fn vines(table: &Table, seat: Seat) -> f64 {
+    let Some(vines) = &table.vines else { return 0.0 };
+    let vineyard = &vines.vineyards[seat.index()];
+    let tiled: f64 = Vine::ALL.iter().map(|vine| tiled(vineyard, *vine)).sum();
+    let levels = vineyards().levels.iter().map(|level| {
+        let share = f64::from((vineyard.covered & level).count_ones()) / f64::from(level.count_ones());
+        share * share * 2.5
+    });
+    tiled
+        + levels.sum::<f64>()
+        + f64::from(vineyard.covered.count_ones()) * 1.2
+        + (vineyard.stored.len() as f64).min(2.0) * 1.4
+}
+
+/// What the tiles of a colour score as the vines stand.
+fn tiled(vineyard: &Vineyard, vine: Vine) -> f64 {
+    let sizes = vineyard.groups(vine).into_iter().take(vineyard.tiles[vine.index()] as usize);
+    sizes.map(|size| f64::from(vineyards().points[size.min(vineyards().points.len()) - 1])).sum()
 }

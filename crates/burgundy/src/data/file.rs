@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::data::PerPlayers;
+use crate::data::modes::{SoloBoard, SoloEntry, TeamBoard, TeamEntry};
 use crate::vocab::Edition;
 
 #[derive(Deserialize)]
@@ -154,6 +155,10 @@ pub(crate) struct ExpansionsFile {
     pub(crate) border_posts: BorderPosts,
     pub(crate) border_post_layout: Vec<PostLayout>,
     pub(crate) post_duchy: Vec<PostDuchy>,
+    pub(crate) team: TeamEntry,
+    pub(crate) team_board: Vec<TeamBoard>,
+    pub(crate) solo: SoloEntry,
+    pub(crate) solo_board: Vec<SoloBoard>,
 }
 
 #[derive(Deserialize)]

@@ -2,12 +2,15 @@
 
 mod checks;
 mod file;
+mod modes;
 mod read;
 
 use std::sync::LazyLock;
 
 use self::file::{BaseFile, DuchiesFile, ExpansionsFile};
-use self::read::{combine, read};
+pub use self::modes::{SoloAmounts, TeamAmounts};
+use self::read::combine;
+pub(crate) use self::read::read;
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, LayoutId};
 use crate::options::{Module, Modules};
@@ -142,10 +145,8 @@ pub struct Data {
     pub mine_slot: MineSlot,
     /// Spaces of the black depot.
     pub black_depot: PerPlayers<usize>,
-    /// The number of every space, the same on all duchies.
-    pub numbers: [Number; Space::COUNT],
-    /// The spaces of each number.
-    pub by_number: [Spaces; 6],
+    /// The number of every space, the same on all plain duchies.
+    pub numbers: [Number; Space::PLAIN],
     /// All layouts.
     pub layouts: Vec<Layout>,
     /// Points of an area by size, from 1.
@@ -180,6 +181,10 @@ pub struct Data {
     pub inns: u8,
     /// The plain amounts.
     pub amounts: Amounts,
+    /// The amounts of the team game.
+    pub team: TeamAmounts,
+    /// The amounts of the solo game.
+    pub solo: SoloAmounts,
     /// Names of entries whose data no public source shows.
     pub reconstructed: Vec<String>,
 }
@@ -244,6 +249,7 @@ impl Data {
         let expansions: ExpansionsFile = read("expansions.toml", texts.expansions)?;
         let data = combine(&base, &duchies, &expansions)?;
         checks::check(&data, &base, &expansions)?;
+        modes::check(&data, &expansions)?;
         Ok(data)
     }
 }

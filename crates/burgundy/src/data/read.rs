@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::data::file::{BaseFile, Board, DuchiesFile, ExpansionsFile};
-use crate::data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, broken};
+use crate::data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, broken, modes};
 use crate::hex::Hex;
-use crate::layout::{Duchy, Layout};
+use crate::layout::{Duchy, Ground, Layout};
 use crate::options::Module;
 use crate::vocab::{
     Building, Edition, Kind, Monastery, Number, Phase, ROWS, RouteTile, Shield, Space, Spaces, Species,
@@ -20,11 +20,8 @@ pub(crate) fn read<'a, T: Deserialize<'a>>(file: &'static str, text: &'a str) ->
 pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &ExpansionsFile) -> Result<Data, DataError> {
     let (coloured, black) = tiles(base)?;
     let numbers = numbers("duchies.toml", &duchies.number_pattern)?;
-    let mut by_number = [Spaces::NONE; 6];
-    for space in Space::all() {
-        by_number[numbers[space.index()].index()].insert(space);
-    }
-    let layouts = layouts(duchies, expansions, &numbers)?;
+    let mut layouts = layouts(duchies, expansions, &numbers)?;
+    layouts.extend(modes::layouts(expansions, &numbers)?);
     let (scoring, board) = (&base.scoring, &base.board);
     let by_count = |map: &BTreeMap<String, i16>| -> PerPlayers<i16> { [map["2"], map["3"], map["4"]] };
     Ok(Data {
@@ -35,7 +32,6 @@ pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &Expan
         mine_slot: mine_slot(board)?,
         black_depot: by_count(&board.black_depot).map(|count| count as usize),
         numbers,
-        by_number,
         layouts,
         area_points: scoring.area.iter().chain(&scoring.area_extended_special).copied().collect(),
         largest_area: [expansions.area_table.max_size.anniversary, expansions.area_table.max_size.special],
@@ -53,6 +49,8 @@ pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &Expan
         posts: [posts(expansions, Edition::Anniversary)?, posts(expansions, Edition::Special)?],
         inns: expansions.inns.count,
         amounts: amounts(base),
+        team: modes::team(expansions),
+        solo: modes::solo(expansions),
         reconstructed: reconstructed(duchies, expansions),
     })
 }
@@ -170,7 +168,7 @@ fn mine_slot(board: &Board) -> Result<MineSlot, DataError> {
 }
 
 /// A cell such as `B6`: a kind and a number.
-fn cell(file: &'static str, text: &str) -> Result<(Kind, u8), DataError> {
+pub(crate) fn cell(file: &'static str, text: &str) -> Result<(Kind, u8), DataError> {
     let mut letters = text.chars();
     let kind = letters.next().and_then(Kind::of_letter);
     match (kind, letters.as_str().parse()) {
@@ -179,7 +177,7 @@ fn cell(file: &'static str, text: &str) -> Result<(Kind, u8), DataError> {
     }
 }
 
-fn shaped(file: &'static str, what: &str, rows: &[String]) -> Result<Vec<String>, DataError> {
+pub(crate) fn shaped(file: &'static str, what: &str, rows: &[String]) -> Result<Vec<String>, DataError> {
     let cells: Vec<Vec<&str>> = rows.iter().map(|row| row.split_whitespace().collect()).collect();
     if cells.iter().map(Vec::len).collect::<Vec<_>>() != ROWS {
         let count: usize = cells.iter().map(Vec::len).sum();
@@ -188,8 +186,8 @@ fn shaped(file: &'static str, what: &str, rows: &[String]) -> Result<Vec<String>
     Ok(cells.into_iter().flatten().map(str::to_owned).collect())
 }
 
-fn numbers(file: &'static str, rows: &[String]) -> Result<[Number; Space::COUNT], DataError> {
-    let mut numbers = [Number::new(1); Space::COUNT];
+fn numbers(file: &'static str, rows: &[String]) -> Result<[Number; Space::PLAIN], DataError> {
+    let mut numbers = [Number::new(1); Space::PLAIN];
     for (number, text) in numbers.iter_mut().zip(shaped(file, "number pattern", rows)?) {
         *number = text.parse().or_else(|error| broken(file, format!("number pattern: {error}")))?;
     }
@@ -199,38 +197,48 @@ fn numbers(file: &'static str, rows: &[String]) -> Result<[Number; Space::COUNT]
 fn layouts(
     duchies: &DuchiesFile,
     expansions: &ExpansionsFile,
-    numbers: &[Number; Space::COUNT],
+    numbers: &[Number; Space::PLAIN],
 ) -> Result<Vec<Layout>, DataError> {
     let mut all: Vec<Layout> = Vec::new();
     let mut kinds_by_id = BTreeMap::new();
     for entry in &duchies.duchy {
-        let mut kinds = [Kind::Building; Space::COUNT];
-        for (space, text) in Space::all().zip(shaped("duchies.toml", &entry.id, &entry.rows)?) {
-            let (kind, number) = cell("duchies.toml", &text)?;
-            if number as usize != numbers[space.index()].index() + 1 {
-                let wanted = numbers[space.index()];
-                return broken(
-                    "duchies.toml",
-                    format!("{}: space {space} has number {number}, the pattern says {wanted}", entry.id),
-                );
-            }
-            kinds[space.index()] = kind;
-        }
+        let kinds = kinds("duchies.toml", &entry.id, &entry.rows, numbers)?;
         if !(1..=30).contains(&entry.number) {
             return broken("duchies.toml", format!("{}: number {}", entry.id, entry.number));
         }
-        kinds_by_id.insert(entry.id.as_str(), kinds);
+        kinds_by_id.insert(entry.id.as_str(), kinds.clone());
         let duchy = Duchy::numbered(entry.number);
-        all.push(Layout::new(duchy, entry.editions.clone(), entry.status == "reconstructed", kinds));
+        let ground = Ground::plain(numbers);
+        all.push(Layout::new(duchy, entry.editions.clone(), entry.status == "reconstructed", ground, kinds));
     }
     for entry in expansions.post_duchy.iter().filter(|entry| entry.edition == Edition::Anniversary) {
         let Some(kinds) = kinds_by_id.get(entry.duchy.as_str()) else {
             return broken("expansions.toml", format!("duchy {}: no layout {}", entry.id, entry.duchy));
         };
         let duchy = entry.id.parse().or_else(|error| broken("expansions.toml", format!("{error}")))?;
-        all.push(Layout::new(duchy, vec![entry.edition], entry.status == "reconstructed", *kinds));
+        let ground = Ground::plain(numbers);
+        all.push(Layout::new(duchy, vec![entry.edition], entry.status == "reconstructed", ground, kinds.clone()));
     }
     Ok(all)
+}
+
+/// The kinds of a plain duchy, whose numbers must be those of the pattern.
+pub(crate) fn kinds(
+    file: &'static str,
+    id: &str,
+    rows: &[String],
+    numbers: &[Number; Space::PLAIN],
+) -> Result<Vec<Kind>, DataError> {
+    let mut kinds = Vec::new();
+    for (space, text) in Space::all().zip(shaped(file, id, rows)?) {
+        let (kind, number) = cell(file, &text)?;
+        if number as usize != numbers[space.index()].index() + 1 {
+            let wanted = numbers[space.index()];
+            return broken(file, format!("{id}: space {space} has number {number}, the pattern says {wanted}"));
+        }
+        kinds.push(kind);
+    }
+    Ok(kinds)
 }
 
 type FinalPoints = [Option<(Counts, i16)>; Monastery::COUNT + 1];
@@ -334,5 +342,6 @@ fn reconstructed(duchies: &DuchiesFile, expansions: &ExpansionsFile) -> Vec<Stri
     let posts = posts.map(|entry| format!("border posts {}", entry.edition));
     let routes = expansions.trade_route.iter().filter(|entry| ours(&entry.status));
     let routes = routes.map(|entry| format!("trade-route tile {}", entry.id));
-    layouts.chain(posted).chain(posts).chain(routes).collect()
+    let modes = modes::reconstructed(expansions).map(|name| format!("duchy {name}"));
+    layouts.chain(posted).chain(posts).chain(routes).chain(modes).collect()
 }

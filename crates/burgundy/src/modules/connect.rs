@@ -41,6 +41,6 @@ impl Table {
         self.score(seat, Source::Recovery, -RECOVERY, RuleId("BUR-CONNECT-006"), log, || {
             Sum::plain(i32::from(-RECOVERY), "castle")
         });
-        self.store(seat, Hex::CASTLE);
+        self.store(seat, Hex::CASTLE, log);
     }
 }

@@ -18,13 +18,13 @@ impl Table {
 
     /// Whether the seat may buy workers (BUR-MONASTERY-028, BUR-MONASTERY-128).
     pub(crate) fn can_hire(&self, seat: Seat) -> bool {
-        self.players[seat].silver > 0 && self.has(seat, monasteries::HIRING)
+        self.estate(seat).silver > 0 && self.has(seat, monasteries::HIRING)
     }
 
     pub(crate) fn hire(&mut self, seat: Seat, log: &mut Log<Event>) {
         let power = Power::Monastery(monasteries::HIRING);
         self.used(seat, power, log);
-        self.players[seat].silver -= 1;
+        self.estate_mut(seat).silver -= 1;
         self.gain_workers(seat, 2, power.rule(self.rules.edition), log);
     }
 }

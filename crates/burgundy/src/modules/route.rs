@@ -15,13 +15,13 @@ const PER_TILE: usize = 3;
 impl Table {
     /// A space of a seat's trade route, from 0.
     pub fn route_space(&self, seat: Seat, index: usize) -> Option<RouteSpace> {
-        let tile = self.players[seat].route.get(index / PER_TILE)?;
+        let tile = self.estate(seat).route.get(index / PER_TILE)?;
         Some(data().routes[tile.number() as usize - 1][index % PER_TILE])
     }
 
     /// Lays goods of a sale on the next free spaces; the spaces pay one after another (BUR-ROUTE-502).
     pub(crate) fn lay_on_route(&mut self, seat: Seat, good: Good, count: u8, log: &mut Log<Event>) {
-        let player = &mut self.players[seat];
+        let player = self.estate_mut(seat);
         let first = player.laid.len();
         let spaces = player.route.len() * PER_TILE;
         let end = spaces.min(first + count as usize);
@@ -37,7 +37,7 @@ impl Table {
     /// Pays one space of the route if its good fits.
     pub(crate) fn pay_route_space(&mut self, seat: Seat, index: usize, log: &mut Log<Event>) {
         let space = self.route_space(seat, index).expect("a covered space is on the route");
-        if self.players[seat].laid[index] != space.good {
+        if self.estate(seat).laid[index] != space.good {
             return;
         }
         let power = Power::Route(space.bonus);

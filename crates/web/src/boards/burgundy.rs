@@ -1,17 +1,26 @@
 //! The Castles of Burgundy: the rosette of depots, the tracks, and every duchy with its estate.
 
+mod attempt;
 mod desk;
 mod duchy;
+mod duke;
+mod duke_words;
 mod estate;
 mod ink;
+mod maps;
 mod moves;
 mod piece;
 mod rosette;
 mod story;
+mod target;
+mod team;
 mod tracks;
+mod vine_market;
+mod vine_words;
+mod vineyard;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Offer, State, View};
+use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
@@ -20,8 +29,16 @@ use crate::art;
 use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board: table, sentence: moves::sentence, targets, told: story::told, cover };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board: table,
+    sentence: moves::sentence,
+    targets,
+    told: story::told,
+    cover,
+    attempt: attempt::attempt,
+    choice: maps::choice,
+};
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {
@@ -29,8 +46,8 @@ fn targets(action: &Action) -> Vec<String> {
     match action {
         Action::Castle(space) => vec![format!("space {space}")],
         Action::Take(die, offer) => of_die(*die).into_iter().chain([offered(offer)]).collect(),
-        Action::Place(die, hex, space) => {
-            of_die(*die).into_iter().chain([format!("stored {hex}"), format!("space {space}")]).collect()
+        Action::Place(die, hex, space, key) => {
+            of_die(*die).into_iter().chain([kept(*hex, *key), format!("space {space}")]).collect()
         }
         Action::Sell(die, good) => of_die(*die).into_iter().chain([format!("good {good}")]).collect(),
         Action::Workers(die) => of_die(*die).into_iter().chain(["workers".into()]).collect(),
@@ -44,11 +61,38 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Copy(seat) => vec![format!("seat {seat}")],
         Action::Collect(depot) => vec![format!("depot {depot}")],
         Action::Colour(good) | Action::Store(good) => vec![format!("colour {good}")],
-        Action::Discard(hex) => vec![format!("stored {hex}")],
+        Action::Discard(hex, key) => vec![kept(*hex, *key)],
+        Action::Stow(key) => vec![format!("keys {key}")],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
+        Action::Points(_) => vec!["silver".into()],
+        Action::Trade(hex) => vec![offered(&Offer { hex: *hex, at: Origin::Black })],
+        Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
-        Action::Side(_) | Action::Tile(_) | Action::Use(_) | Action::Decline | Action::End => Vec::new(),
+        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([format!("vines {offer}")]).collect(),
+        Action::Plant(die, piece, plot) => {
+            of_die(*die).into_iter().chain([format!("hexomino {piece}"), format!("plot {plot}")]).collect()
+        }
+        Action::BuyVines(offer) => vec![format!("vines {offer}"), "silver".into()],
+        Action::DiscardVines(piece) => vec![format!("hexomino {piece}")],
+        Action::LayVines(offer, plot) => vec![format!("vines {offer}"), format!("plot {plot}")],
+        Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
+        Action::Claim(vine) => vec![format!("vine-tile {vine}")],
+        Action::Side(_)
+        | Action::Tile(_)
+        | Action::Use(_)
+        | Action::Next(_)
+        | Action::CountCrane
+        | Action::Decline
+        | Action::End => Vec::new(),
+    }
+}
+
+/// A hex on an own or shared key space.
+fn kept(hex: Hex, key: Key) -> String {
+    match key {
+        Key::Own => format!("stored {hex}"),
+        Key::Shared => format!("shared {hex}"),
     }
 }
 
@@ -62,31 +106,54 @@ fn of_die(die: Die) -> Option<String> {
 /// The space between the parts of a picture.
 const GAP: f64 = 20.0;
 
+/// The size of a duchy with its estate, and with its vineyard below.
+fn panel(desk: &Desk<'_>) -> (f64, f64) {
+    let (width, height) = duchy::size(desk);
+    let vineyard = if desk.view.table.vines.is_some() { GAP + vineyard::SIZE.1 } else { 0.0 };
+    (width + GAP + estate::SIZE.0, height + vineyard)
+}
+
+/// How high the main board is, with the vine depot below.
+fn main_height(desk: &Desk<'_>) -> f64 {
+    rosette::SIZE.1 + if desk.view.table.vines.is_some() { GAP + vine_market::SIZE.1 } else { 0.0 }
+}
+
+/// The seats whose holdings are drawn, the viewer's first: everybody's, or one of each team.
+fn holdings(desk: &Desk<'_>) -> Vec<Seat> {
+    let table = &desk.view.table;
+    let own = table.holder(desk.own());
+    own.round(table.seats()).filter(|seat| table.holder(*seat) == *seat).collect()
+}
+
 /// The whole position as one picture: the main board and the first duchy large, the others below.
 fn picture(view: &View) -> String {
     let moves = Moves::default();
     let desk = Desk { view, moves: &moves, lang: Lang::En };
     let main = rosette::SIZE.0 + GAP + tracks::SIZE.0;
-    let panel = duchy::SIZE.0 + GAP + estate::SIZE.0;
-    let others: Vec<Seat> = desk.own().round(view.table.seats()).skip(1).collect();
+    let (panel, panel_height) = panel(&desk);
+    let holdings = holdings(&desk);
+    let (own, others) = (holdings[0], &holdings[1..]);
     let width = GAP * 4.0 + main + panel;
     let beside = others.len() == 1;
-    let scale = ((width - GAP) / others.len() as f64 - GAP) / panel;
+    let scale = ((width - GAP) / others.len().max(1) as f64 - GAP) / panel;
     let scale = if beside { 1.0 } else { scale.min(1.0) };
-    let top = if beside { duchy::SIZE.1 * 2.0 + GAP } else { rosette::SIZE.1 };
-    let own_at = if beside { GAP } else { GAP + (rosette::SIZE.1 - duchy::SIZE.1) / 2.0 };
-    let height = if beside { top + GAP * 2.0 } else { top + GAP * 3.0 + duchy::SIZE.1 * scale };
+    let main_height = main_height(&desk);
+    let top = if beside { panel_height * 2.0 + GAP } else { main_height.max(panel_height) };
+    let own_at = if beside { GAP } else { GAP + (top - panel_height) / 2.0 };
+    let below = if beside || others.is_empty() { 0.0 } else { GAP + panel_height * scale };
+    let height = top + GAP * 2.0 + below;
     let at = |x: f64, y: f64, scale: f64| format!("translate({x:.0} {y:.0}) scale({scale:.3})");
     let body = html! {
         (art::defs())
-        g class="bur" transform=(at(GAP, GAP + (top - rosette::SIZE.1) / 2.0, 1.0)) {
+        g class="bur" transform=(at(GAP, GAP + (top - main_height) / 2.0, 1.0)) {
             (rosette::rosette(&desk))
             g transform=(at(rosette::SIZE.0 + GAP, 0.0, 1.0)) { (tracks::tracks(&desk)) }
+            @if view.table.vines.is_some() { g transform=(at(0.0, rosette::SIZE.1 + GAP, 1.0)) { (vine_market::strip(&desk)) } }
         }
-        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, desk.own())) }
+        g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, own)) }
         @for (index, seat) in others.iter().enumerate() {
             @if beside {
-                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + duchy::SIZE.1, 1.0)) { (holding(&desk, *seat)) }
+                g class="bur" transform=(at(main + GAP * 3.0, GAP * 2.0 + panel_height, 1.0)) { (holding(&desk, *seat)) }
             } @else {
                 g class="bur" transform=(at(GAP + index as f64 * (panel * scale + GAP), top + GAP * 2.0, scale)) { (holding(&desk, *seat)) }
             }
@@ -95,12 +162,24 @@ fn picture(view: &View) -> String {
     art::standalone(width, height, &body)
 }
 
-/// A duchy and its estate side by side.
+/// A duchy and its estate side by side, the vineyard below; or the AutoDuke.
 fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
+    if desk.view.table.duke_seat() == Some(seat) {
+        return duke::panel(desk, seat);
+    }
     html! {
         (duchy::map(desk, seat))
-        g transform=(format!("translate({:.0} 0)", duchy::SIZE.0 + GAP)) { (estate::estate(desk, seat)) }
+        g transform=(format!("translate({:.0} 0)", duchy::size(desk).0 + GAP)) { (beside_duchy(desk, seat)) }
+        @if desk.view.table.vines.is_some() {
+            @let left = (panel(desk).0 - vineyard::SIZE.0) / 2.0;
+            g transform=(format!("translate({left:.0} {:.0})", duchy::size(desk).1 + GAP)) { (vineyard::map(desk, seat)) }
+        }
     }
+}
+
+/// What a seat or a team has beside its duchy.
+fn beside_duchy(desk: &Desk<'_>, seat: Seat) -> Markup {
+    if desk.view.table.rules.team() { team::estate(desk, seat) } else { estate::estate(desk, seat) }
 }
 
 fn view_box(size: (f64, f64)) -> String {
@@ -110,23 +189,47 @@ fn view_box(size: (f64, f64)) -> String {
 /// The table: the main board, the viewer's own duchy large, the others small.
 fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let desk = Desk { view, moves, lang };
-    let own = desk.own();
-    let panel = (duchy::SIZE.0 + GAP + estate::SIZE.0, duchy::SIZE.1);
+    let holdings = holdings(&desk);
+    let own = holdings[0];
+    let beside = if view.table.rules.team() { team::SIZE } else { estate::SIZE };
+    let class = if view.table.rules.team() { "own holding team" } else { "own holding" };
     html! {
         section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
             svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
             svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
+            @if view.table.vines.is_some() {
+                svg class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(lang.text("burgundy-vine-depot")) { (vine_market::strip(&desk)) }
+            }
         }
-        section id="own" class="own holding" aria-label=(lang.text("table-own")) {
-            svg class="bur duchy" viewBox=(view_box(duchy::SIZE)) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="bur estate" viewBox=(view_box(estate::SIZE)) role="group" { (estate::estate(&desk, own)) }
+        section id="own" class=(class) aria-label=(lang.text("table-own")) {
+            svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (beside_duchy(&desk, own)) }
+            @if view.table.vines.is_some() {
+                svg class="bur vineyard" viewBox=(view_box(vineyard::SIZE)) role="group" aria-label=(lang.text("burgundy-vineyard")) { (vineyard::map(&desk, own)) }
+            }
         }
-        section id="others" class="others" {
-            @for seat in own.round(view.table.seats()).skip(1) {
+        section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
+            @for seat in &holdings[1..] {
                 article class="small" {
-                    h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
-                    svg class="bur" viewBox=(view_box(panel)) role="group" { (holding(&desk, seat)) }
+                    h3 { (owners(&desk, *seat)) }
+                    @let size = if view.table.duke_seat() == Some(*seat) { duke::SIZE } else { panel(&desk) };
+                    svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, *seat)) }
                 }
+            }
+        }
+    }
+}
+
+/// Whose holding it is.
+fn owners(desk: &Desk<'_>, holder: Seat) -> Markup {
+    let seats = [Some(holder), desk.view.table.partner(holder)];
+    html! {
+        @for (place, seat) in seats.into_iter().flatten().enumerate() {
+            @if place > 0 { " + " }
+            (art::seat_mark(seat.index())) " "
+            @match desk.view.table.duke_seat() == Some(seat) {
+                true => (desk.lang.text("burgundy-automaton")),
+                false => (words::seat_name(seat, desk.lang)),
             }
         }
     }

@@ -1,6 +1,6 @@
-//! A duchy: 37 spaces with their areas, numbers, hexes, shields and border posts.
+//! A duchy: 37 spaces, or 74 of a team, with their areas, numbers, hexes, shields and border posts.
 
-use burgundy::{Kind, Layout, Module, Player, Space, Spaces, data, neighbours};
+use burgundy::{Layout, Module, Player, ROWS, Space, Spaces, data};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -12,57 +12,76 @@ use crate::art::Jitter;
 const RADIUS: f64 = 35.0;
 /// The size of the drawn map.
 pub(super) const SIZE: (f64, f64) = (452.0, 418.0);
+/// The size of a team's map.
+pub(super) const TEAM_SIZE: (f64, f64) = (876.0, 452.0);
 
-/// Where a space lies.
-pub(super) fn centre(space: Space) -> (f64, f64) {
+/// The size of the maps of this table.
+pub(super) fn size(desk: &Desk<'_>) -> (f64, f64) {
+    if desk.view.table.rules.team() { TEAM_SIZE } else { SIZE }
+}
+
+/// The size of the map of a layout.
+pub(super) fn size_of(layout: &Layout) -> (f64, f64) {
+    if layout.spaces == Spaces::ALL { TEAM_SIZE } else { SIZE }
+}
+
+/// Where a space lies: plain duchies are centred, the halves of a team's duchy meet at a seam.
+pub(super) fn centre(layout: &Layout, space: Space) -> (f64, f64) {
     let (row, column) = space.row_and_column();
     let width = RADIUS * 3f64.sqrt();
+    let height = |size: (f64, f64)| size.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5;
+    if layout.spaces == Spaces::ALL {
+        let seam = if row.is_multiple_of(2) { -1.0 } else { -0.5 };
+        let beyond = column as f64 - ROWS[row] as f64 + 1.0;
+        return (TEAM_SIZE.0 / 2.0 + (seam + beyond) * width, height(TEAM_SIZE));
+    }
     let indent = (row as f64 - 3.0).abs() / 2.0;
-    (SIZE.0 / 2.0 + (column as f64 + indent - 3.0) * width, SIZE.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5)
+    (SIZE.0 / 2.0 + (column as f64 + indent - 3.0) * width, height(SIZE))
 }
 
 /// The layout to show: the chosen one, or the one the viewer is choosing.
 fn layout(desk: &Desk<'_>, seat: Seat) -> Option<&'static Layout> {
-    let player = &desk.view.table.players[seat];
+    let player = desk.view.table.estate(seat);
     let drafted = || desk.view.draft.side.filter(|_| desk.view.viewer == Some(seat));
     let chosen = || data().layout_of(desk.edition(), drafted().or(player.board)?);
     player.layout.or_else(chosen).map(|id| data().layout(id))
 }
 
-/// Draws the duchy of a seat.
+/// Draws the duchy of a seat or of its team.
 pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     let Some(layout) = layout(desk, seat) else { return html! {} };
-    let player = &desk.view.table.players[seat];
+    let player = desk.view.table.estate(seat);
     html! {
-        polygon class="ground" points=(outline()) {}
-        @for space in Space::all() { (space_of(desk, seat, player, layout, space)) }
+        polygon class="ground" points=(outline(layout)) {}
+        @for space in layout.spaces { (space_of(desk, seat, player, layout, space)) }
         path class="border" d=(borders(layout)) {}
+        @if layout.spaces == Spaces::ALL { path class="seam" d=(seam(layout)) {} }
         @for held in &player.shields {
-            @let (x, y) = centre(held.castle);
+            @let (x, y) = centre(layout, held.castle);
             @let label = words::shield_meaning(held.shield, desk.lang);
             (desk.thing(&format!("held-{}-{}", seat.number(), held.shield), "offer", &own_only(desk, seat, &format!("held {}", held.shield)), &label,
                 &piece::shield(held.shield, x + 14.0, y + 12.0, 22.0)))
         }
-        @if desk.view.table.with(Module::Outpost) { (posts(desk, player)) }
+        @if desk.view.table.with(Module::Outpost) { (posts(desk, layout, player)) }
     }
 }
 
-/// The target of a thing of a seat: those of other seats have none.
+/// The target of a thing of a seat or team: those of others have none.
 fn own_only(desk: &Desk<'_>, seat: Seat, target: &str) -> String {
-    if desk.view.viewer == Some(seat) { target.to_owned() } else { String::new() }
+    if desk.shares(seat) { target.to_owned() } else { String::new() }
 }
 
 fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space: Space) -> Markup {
-    let (x, y) = centre(space);
+    let (x, y) = centre(layout, space);
     let target = own_only(desk, seat, &format!("space {space}"));
-    let kind = layout.kinds[space.index()];
     let drafted = desk.view.draft.castle.filter(|castle| *castle == space && desk.view.viewer == Some(seat));
     let stands = player.tiles[space.index()].or(drafted.map(|_| burgundy::Hex::CASTLE));
     let body = html! {
         @match stands {
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
-            None => (empty(desk, kind, space, x, y)),
+            None => (empty(desk, layout, space, x, y)),
         }
+        @if desk.was_last(seat, &format!("space {space}")) { polygon class="ring last" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
         @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
         @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
             (piece::cost(workers, x, y - RADIUS * 0.55))
@@ -79,22 +98,23 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
 }
 
 /// An empty space: the colour of its kind, the kind in pale, the number as pips.
-fn empty(desk: &Desk<'_>, kind: Kind, space: Space, x: f64, y: f64) -> Markup {
+fn empty(desk: &Desk<'_>, layout: &Layout, space: Space, x: f64, y: f64) -> Markup {
+    let kind = layout.kinds[space.index()];
     let mut jitter = Jitter::of(kind.word(), space.index());
     html! {
         polygon class="hex land" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
         (piece::texture(Some(kind), &mut jitter, x, y, RADIUS))
         g class="faded" { (ink::figure(ink::of_kind(kind), x, y - RADIUS * 0.34, RADIUS * 0.66)) }
-        (piece::die(data().numbers[space.index()], x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
+        (piece::die(layout.number(space), x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
     }
 }
 
 /// The fewest workers that a placement on a space costs the viewer.
 fn cost(desk: &Desk<'_>, seat: Seat, space: Space) -> Option<u16> {
-    if desk.view.viewer != Some(seat) || desk.view.table.players[seat].layout.is_none() {
+    if !desk.shares(seat) || desk.view.table.estate(seat).layout.is_none() {
         return None;
     }
-    let placements = desk.view.placements(seat);
+    let placements = desk.view.placements(desk.own());
     placements
         .iter()
         .filter(|way| way.space == space && way.affordable)
@@ -106,10 +126,10 @@ fn cost(desk: &Desk<'_>, seat: Seat, space: Space) -> Option<u16> {
 /// The lines between areas, and the outer one.
 fn borders(layout: &Layout) -> String {
     let mut path = String::new();
-    for space in Space::all() {
-        let (x, y) = centre(space);
+    for space in layout.spaces {
+        let (x, y) = centre(layout, space);
         for side in 0..6 {
-            let beyond = neighbour(space, side);
+            let beyond = neighbour(layout, space, side);
             let same = beyond.is_some_and(|other| layout.area(other).spaces == layout.area(space).spaces);
             if !same && beyond.is_none_or(|other| other > space) {
                 let ((ax, ay), (bx, by)) = (piece::corner(x, y, RADIUS, side), piece::corner(x, y, RADIUS, side + 1));
@@ -121,29 +141,57 @@ fn borders(layout: &Layout) -> String {
 }
 
 /// The space beyond a side, clockwise from the right.
-fn neighbour(space: Space, side: usize) -> Option<Space> {
-    let (x, y) = centre(space);
+fn neighbour(layout: &Layout, space: Space, side: usize) -> Option<Space> {
+    let (x, y) = centre(layout, space);
     let angle = side as f64 * std::f64::consts::FRAC_PI_3;
     let far = RADIUS * 3f64.sqrt();
     let (bx, by) = (x + far * angle.cos(), y + far * angle.sin());
     let near = |other: &Space| {
-        let (ox, oy) = centre(*other);
+        let (ox, oy) = centre(layout, *other);
         (ox - bx).abs() + (oy - by).abs() < RADIUS / 2.0
     };
-    neighbours(space).find(near)
+    layout.touching(space).find(near)
 }
 
-/// The paper under the map, a large flat-top hexagon.
-fn outline() -> String {
-    crate::art::hexagon(SIZE.0 / 2.0, SIZE.1 / 2.0, SIZE.0 / 2.0)
+/// Where the halves of a team's duchy meet.
+fn seam(layout: &Layout) -> String {
+    let mut path = String::new();
+    for (row, length) in ROWS.into_iter().enumerate() {
+        let last = Space::at(row, length - 1).expect("every row has a left half");
+        let (x, y) = centre(layout, last);
+        let right = x + RADIUS * 3f64.sqrt() / 2.0;
+        let verb = if row == 0 { 'M' } else { 'L' };
+        path += &format!("{verb}{right:.1} {:.1}L{right:.1} {:.1}", y - RADIUS / 2.0, y + RADIUS / 2.0);
+    }
+    path
+}
+
+/// The paper under the map: a large flat-top hexagon, a long one for a team.
+fn outline(layout: &Layout) -> String {
+    if layout.spaces != Spaces::ALL {
+        return crate::art::hexagon(SIZE.0 / 2.0, SIZE.1 / 2.0, SIZE.0 / 2.0);
+    }
+    let ((width, height), inset) = (TEAM_SIZE, 148.0);
+    let low = (height - SIZE.1) / 2.0 + 4.0;
+    let corners = [
+        (2.0, height / 2.0),
+        (inset, low),
+        (width - inset, low),
+        (width - 2.0, height / 2.0),
+        (width - inset, height - low),
+        (inset, height - low),
+    ];
+    corners.map(|(x, y)| format!("{x:.1},{y:.1}")).join(" ")
 }
 
 /// The border posts at the edge, with the spaces they touch.
-fn posts(desk: &Desk<'_>, player: &Player) -> Markup {
+fn posts(desk: &Desk<'_>, layout: &Layout, player: &Player) -> Markup {
     let middle = (SIZE.0 / 2.0, SIZE.1 / 2.0);
     let spots = data().posts[desk.edition().index()].map(|touched: Spaces| {
         let count = touched.len() as f64;
-        let (x, y) = touched.map(centre).fold((0.0, 0.0), |sum, at| (sum.0 + at.0 / count, sum.1 + at.1 / count));
+        let (x, y) = touched
+            .map(|space| centre(layout, space))
+            .fold((0.0, 0.0), |sum, at| (sum.0 + at.0 / count, sum.1 + at.1 / count));
         let (dx, dy) = (x - middle.0, y - middle.1);
         let far = dx.hypot(dy);
         (x + dx / far * RADIUS * 0.74, y + dy / far * RADIUS * 0.74)

@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::desk::Desk;
-use super::{ink, piece, words};
+use super::{ink, piece, vineyard, words};
 use crate::art;
 
 /// The size of the estate.
@@ -34,42 +34,47 @@ pub(super) fn estate(desk: &Desk<'_>, seat: Seat) -> Markup {
 }
 
 /// Whether a seat decides now.
-fn acting(desk: &Desk<'_>, seat: Seat) -> bool {
+pub(super) fn acting(desk: &Desk<'_>, seat: Seat) -> bool {
     use burgundy::Stage::{Choices, Copying, Reaping, Tribute, Turns};
     let table = &desk.view.table;
     matches!(table.stage, Choices | Turns | Reaping | Tribute | Copying) && table.actor() == seat
 }
 
+/// A target of what a seat or its team shares; those of others have none.
 fn mine(desk: &Desk<'_>, seat: Seat, target: String) -> String {
-    if desk.view.viewer == Some(seat) { target } else { String::new() }
+    if desk.shares(seat) { target } else { String::new() }
 }
 
-/// The dice not used yet; a used one leaves its place empty. The white die joins while a white castle acts.
-fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+/// The dice not used yet; a used one leaves its place empty. The white die joins while a white castle acts. Dice are
+/// never shared (BUR-TEAM-010).
+pub(super) fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let fill = art::SEATS[seat.index()];
+    let own = |target: String| if desk.view.viewer == Some(seat) { target } else { String::new() };
     html! {
         @for (index, die) in player.dice.iter().enumerate() {
             @let x = 214.0 + index as f64 * 44.0;
             @match die {
-                Some(number) => (desk.thing(&format!("die-{}-{index}", seat.number()), "offer", &mine(desk, seat, format!("die {number}")),
+                Some(number) => (desk.thing(&format!("die-{}-{index}", seat.number()), "offer", &own(format!("die {number}")),
                     &words::die(*number, desk.lang), &piece::die(*number, x, 28.0, 36.0, fill, "#fffaf0"))),
                 None => rect class="hole" x=(x - 17.0) y="11" width="34" height="34" rx="7" {},
             }
         }
-        @if desk.live(&mine(desk, seat, "die white".into())) {
+        @if desk.live(&own("die white".into())) {
             (desk.thing("die-white", "offer", "die white", &words::die(desk.view.table.white, desk.lang), &piece::die(desk.view.table.white, 170.0, 28.0, 36.0, "#fffdf6", "#2b2622")))
         }
     }
 }
 
-fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+pub(super) fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let part = |id: &str, x: f64, figure: ink::Figure, count: u16, label: String| {
         let body = html! {
             rect class="plate hex" x=(x) y="1" width="139" height="48" rx="10" {}
             (ink::figure(figure, x + 30.0, 25.0, 32.0))
-            text class="points left" x=(x + 60.0) y="34" { (count) }
         };
-        desk.thing(&format!("{id}-{}", seat.number()), "offer", &mine(desk, seat, id.to_owned()), &label, &body)
+        html! {
+            (desk.thing(&format!("{id}-{}", seat.number()), "offer", &mine(desk, seat, id.to_owned()), &label, &body))
+            text class="points left" x=(x + 60.0) y="34" pointer-events="none" { (count) }
+        }
     };
     html! {
         (part("silver", 1.5, ink::SILVER, player.silver, words::silver(player.silver, desk.lang)))
@@ -78,13 +83,18 @@ fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
 }
 
 fn key_spaces(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
-    let spaces = data().amounts.key_spaces.max(player.stored.len());
+    let used = player.stored.len();
+    let hexominoes = if desk.view.table.vines.is_some() { desk.view.table.vineyard(seat).stored.len() } else { 0 };
+    let spaces = data().amounts.key_spaces.max(used + 2 * hexominoes);
     let step = (236.0 / spaces as f64).min(76.0);
     let radius = (step * 0.56).min(34.0);
     html! {
         rect class="plate" x="1.5" width="287" height="88" rx="12" {}
         (ink::figure(ink::KEY, 26.0, 44.0, 26.0))
-        @for space in 0..spaces {
+        @if hexominoes > 0 {
+            (vineyard::stored(desk, seat, |space| 46.0 + step * ((used + space) as f64 + 0.5), 44.0, radius))
+        }
+        @for space in (0..used).chain(used + 2 * hexominoes..spaces) {
             @let x = 46.0 + step * (space as f64 + 0.5);
             @match player.stored.get(space) {
                 Some(hex) => (stored(desk, seat, *hex, space, x, radius)),
@@ -105,20 +115,23 @@ fn stored(desk: &Desk<'_>, seat: Seat, hex: Hex, space: usize, x: f64, radius: f
 }
 
 /// Goods in storage above, goods sold below.
-fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+pub(super) fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let held: Vec<Good> = Good::ALL.iter().copied().filter(|good| player.goods[good.index()] > 0).collect();
     let sold: u8 = player.sold.iter().sum();
+    // BUR-SOLO-005: alone, goods of all colours.
+    let (places, size) =
+        if desk.view.table.rules.solo() { (Good::ALL.len(), 24.0) } else { (data().amounts.goods_colours, 34.0) };
     html! {
         rect class="plate" x="1.5" width="287" height="82" rx="12" {}
-        @for place in 0..data().amounts.goods_colours {
-            @let x = 40.0 + place as f64 * 58.0;
+        @for place in 0..places {
+            @let x = 11.0 + (place as f64 + 0.5) * 180.0 / places as f64;
             @match held.get(place) {
                 Some(good) => {
                     @let count = player.goods[good.index()];
                     (desk.thing(&format!("goods-{}-{good}", seat.number()), "offer", &mine(desk, seat, format!("good {good}")), &words::goods(*good, count, desk.lang),
-                        &piece::crate_of(*good, count, x, 32.0, 34.0)))
+                        &piece::crate_of(*good, count, x, 32.0, size)))
                 }
-                None => rect class="hole" x=(x - 17.0) y="15" width="34" height="34" rx="4" {},
+                None => rect class="hole" x=(x - size / 2.0) y=(32.0 - size / 2.0) width=(size) height=(size) rx="4" {},
             }
         }
         g class="sold" {
@@ -136,7 +149,7 @@ fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
 }
 
 /// How far each colour has come, and the bonus tiles won, a large and a small star.
-fn colours(desk: &Desk<'_>, player: &Player) -> Markup {
+pub(super) fn colours(desk: &Desk<'_>, player: &Player) -> Markup {
     let Some(layout) = player.layout.map(|id| data().layout(id)) else { return html! {} };
     html! {
         rect class="plate" x="1.5" width="287" height="42" rx="12" {}
@@ -156,7 +169,7 @@ fn colours(desk: &Desk<'_>, player: &Player) -> Markup {
 }
 
 /// The trade route: what fits each space, and what was laid.
-fn route(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+pub(super) fn route(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let spaces = player.route.len() * 3;
     let step = 276.0 / spaces as f64;
     html! {

@@ -24,6 +24,7 @@ pub(super) fn surface(hex: Hex, edition: Edition) -> &'static str {
     match (hex.face(), hex.kind()) {
         (Face::Building(Building::WhiteCastle), _) => "#f1ece0",
         (_, Some(kind)) => base(kind, edition),
+        (Face::Black, _) => "#3a3733",
         (_, None) => "#45a5a0",
     }
 }
@@ -61,6 +62,7 @@ pub(super) fn of_hex(hex: Hex) -> Figure {
         Face::Mine => PICK,
         Face::Ship => SHIP,
         Face::Inn => INN,
+        Face::Black => BACK,
         Face::Monastery(_) => BELL,
     }
 }
@@ -145,6 +147,10 @@ const INN: Figure = &[
     ("pale", "M7.5 7.500H21V18H7.500z"),
     ("roof", "M11 10h5v6h-5z"),
     ("line", "M9 5.800v2M19 5.800v2M16 11.500h2v3h-2"),
+];
+const BACK: Figure = &[
+    ("shadow", "M12 3l8 4.500v9L12 21l-8-4.500v-9z"),
+    ("steel", "M12 5.500l1.8 4.200 4.5.4-3.4 3 1 4.400L12 15.100l-3.9 2.400 1-4.400-3.4-3 4.5-.4z"),
 ];
 const WAREHOUSE: Figure = &[
     ("pale", "M3 21V10l9-6 9 6v11z"),

@@ -1,12 +1,13 @@
 //! Moves as sentences.
 
-use burgundy::{Action, Coin, Die, Hex, Offer, Space, View, data};
+use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, View, data};
 
+use super::vine_words;
 use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
 use crate::lang::{Arg, Lang};
 
 /// What an action is done with, and the workers it costs beside.
-fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
+pub(super) fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
     let with = match die {
         Die::Own(number) => super::words::die(number, lang),
         Die::White => lang.with("burgundy-die-white", &[("number", view.table.white.to_string().into())]),
@@ -42,15 +43,15 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
             let with = with_die(*die, taking_cost(*die, offer, view), view, lang);
             say("take", &[("die", with.into()), hex, depot])
         }
-        Action::Place(die, piece, space) => {
+        Action::Place(die, piece, space, key) => {
             let with = with_die(*die, placing_cost(*die, *piece, *space, view), view, lang);
             say(
-                "place",
+                if *key == Key::Shared { "place-shared" } else { "place" },
                 &[("die", with.into()), ("hex", hex(*piece, lang).into()), ("space", space.to_string().into())],
             )
         }
         Action::Sell(die, colour) => {
-            let count = view.viewer.map_or(0, |seat| view.table.players[seat].goods[colour.index()]);
+            let count = view.viewer.map_or(0, |seat| view.table.estate(seat).goods[colour.index()]);
             let with = with_die(*die, None, view, lang);
             say("sell", &[("die", with.into()), ("goods", goods(*colour, count, lang).into())])
         }
@@ -85,11 +86,19 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
         Action::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
         Action::Store(colour) => say("store", &[("colour", good(*colour, lang).into())]),
         Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
-        Action::Discard(piece) => say("discard", &[("hex", hex(*piece, lang).into())]),
+        Action::Discard(piece, Key::Own) => say("discard", &[("hex", hex(*piece, lang).into())]),
+        Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", hex(*piece, lang).into())]),
+        Action::Stow(Key::Own) => say("stow-own", &[]),
+        Action::Stow(Key::Shared) => say("stow-shared", &[]),
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("space", space.to_string().into())])
         }
+        Action::Next(sequel) => say(&format!("next-{sequel}"), &[]),
+        Action::Points(points) => say("points", &[("points", (*points).into())]),
+        Action::Trade(piece) => say("trade", &[("hex", hex(*piece, lang).into())]),
+        Action::Give(colour) => say("give", &[("colour", good(*colour, lang).into())]),
+        Action::CountCrane => say("count-crane", &[]),
         Action::Tribute(shield, coin) => {
             let coin = match coin {
                 Coin::Silver => silver(1, lang),
@@ -97,6 +106,13 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
             };
             say("tribute", &[("number", shield.number().into()), ("coin", coin.into())])
         }
+        Action::TakeVines(..)
+        | Action::Plant(..)
+        | Action::BuyVines(_)
+        | Action::DiscardVines(_)
+        | Action::LayVines(..)
+        | Action::Bonus(_)
+        | Action::Claim(_) => vine_words::sentence(action, view, lang).unwrap_or_default(),
         Action::Decline => say("decline", &[]),
         Action::End => say("end", &[]),
     }

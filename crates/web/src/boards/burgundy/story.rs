@@ -1,9 +1,10 @@
 //! Events as sentences.
 
-use burgundy::{Coin, Event, Hex, Number, Offer, Resource, SetupChoice, Space};
+use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice, Space};
 use engine::Seat;
 
 use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
+use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
 
 /// An event as a sentence, and whom it is about.
@@ -47,7 +48,14 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
             (seat, say("bought", &[hex, depot, ("price", price.into())]))
         }
+        Event::Stowed(seat, piece, key) => {
+            let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
+            (seat, say(key, &[("hex", hex(*piece, lang).into())]))
+        }
         Event::Discarded(seat, piece) => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
+        Event::TargetReached(seat, target) => (seat, say("target", &[("target", i32::from(*target).into())])),
+        Event::Traded(seat, piece) => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
+        Event::Given(seat, colour, count) => (seat, say("given", &[("goods", goods(*colour, *count, lang).into())])),
         Event::Placed(seat, piece, on) => {
             (seat, say("placed", &[("hex", hex(*piece, lang).into()), ("space", space(on))]))
         }
@@ -117,6 +125,12 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
         }
         Event::PhaseEnded(phase) => return (None, say("phase-ended", &[("phase", phase.word().into())])),
+        Event::Removed(piece, depot) => {
+            return (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", number(depot))]));
+        }
+        Event::GoodsLost(count) => return (None, say("goods-lost", &[("count", (*count).into())])),
+        Event::Vine(event) => return vine_words::told(event, lang),
+        Event::Duke(event) => return (None, duke_words::told(event, lang)),
         Event::GameEnded => return (None, say("ended", &[])),
     };
     (Some(*seat), text)

@@ -5,13 +5,20 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::desk::Desk;
-use super::{ink, piece, words};
+use super::{ink, piece, target, words};
 
 /// The size of the tracks.
 pub(super) const SIZE: (f64, f64) = (270.0, 622.0);
 
 /// Draws the tracks.
 pub(super) fn tracks(desk: &Desk<'_>) -> Markup {
+    if let Some(solo) = &desk.view.table.solo {
+        let top = (SIZE.1 - 160.0 - target::HEIGHT) / 2.0;
+        return html! {
+            g transform=(format!("translate(0 {top:.0})")) { (phases(desk)) }
+            g transform=(format!("translate(0 {:.0})", top + 160.0)) { (target::target(desk, solo)) }
+        };
+    }
     let board = 16.0 + 44.0 * desk.view.table.seats() as f64;
     let spare = SIZE.1 - 140.0 - board - 84.0 - 138.0;
     let gap = (spare / 5.0).min(20.0);
@@ -58,6 +65,9 @@ fn phases(desk: &Desk<'_>) -> Markup {
 /// The seats by points, the leader first, as bars.
 fn scores(desk: &Desk<'_>, height: f64) -> Markup {
     let table = &desk.view.table;
+    if table.rules.team() {
+        return team_scores(desk, height);
+    }
     let mut seats: Vec<(Seat, i32)> = table.players.iter().map(|(seat, player)| (seat, player.total())).collect();
     seats.sort_by_key(|(_, points)| -points);
     let best = seats.first().map_or(1, |(_, points)| *points).max(1);
@@ -70,6 +80,33 @@ fn scores(desk: &Desk<'_>, height: f64) -> Markup {
             rect class="bar" x="48" y=(y - 9.0) width="150" height="18" rx="9" {}
             rect x="48" y=(y - 9.0) width=(format!("{:.0}", long.max(18.0))) height="18" rx="9" fill=(crate::art::SEATS[seat.index()]) {}
             text class="points" x="258" y=(y + 8.0) { (points) }
+        }
+    }
+}
+
+/// The teams by the sum of their points; the bar shows what each partner brought.
+fn team_scores(desk: &Desk<'_>, height: f64) -> Markup {
+    let table = &desk.view.table;
+    let mut teams: Vec<(Seat, i32)> = table.holders().map(|seat| (seat, table.side_total(seat))).collect();
+    teams.sort_by_key(|(_, points)| -points);
+    let best = teams.first().map_or(1, |(_, points)| *points).max(1);
+    let step = (height - 16.0) / teams.len() as f64;
+    html! {
+        rect class="plate" x="1" width="268" height=(height) rx="12" {}
+        @for (place, (holder, points)) in teams.iter().enumerate() {
+            @let y = 8.0 + step * (place as f64 + 0.5);
+            g {
+                title { (desk.lang.with("burgundy-team-sum", &[("points", (*points).into())])) }
+                @for (row, seat) in [Some(*holder), table.partner(*holder)].into_iter().flatten().enumerate() {
+                    @let own = table.players[seat].total();
+                    @let (down, long) = (y - 17.0 + row as f64 * 34.0, 120.0 * f64::from(own.max(0)) / f64::from(best));
+                    (piece::marker(seat, 26.0, down, 13.0))
+                    rect class="bar" x="48" y=(down - 8.0) width="120" height="16" rx="8" {}
+                    rect x="48" y=(down - 8.0) width=(format!("{:.0}", long.max(16.0))) height="16" rx="8" fill=(crate::art::SEATS[seat.index()]) {}
+                    text class="points minor" x="202" y=(down + 6.0) { (own) }
+                }
+                text class="points" x="258" y=(y + 9.0) { (points) }
+            }
         }
     }
 }

@@ -1,0 +1,83 @@
+//! Key spaces: where hexes wait to be placed (TAKE). In the team game some are private and some shared.
+
+use engine::{Log, Seat};
+
+use crate::data::data;
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::shields;
+use crate::step::Step;
+use crate::table::Table;
+
+engine::words! {
+    /// Whose key space a hex lies on.
+    pub enum Key {
+        /// The player's own; in the team game a private one.
+        Own = "own",
+        /// One that partners share.
+        Shared = "shared",
+    }
+}
+
+impl Table {
+    /// Hexes on the key spaces that a seat may use.
+    #[inline]
+    pub fn kept(&self, seat: Seat, key: Key) -> &[Hex] {
+        match key {
+            Key::Own => &self.players[seat].stored,
+            Key::Shared => &self.estate(seat).shared,
+        }
+    }
+
+    /// The different hexes on the key spaces that a seat may use.
+    #[inline]
+    pub(crate) fn different_kept(&self, seat: Seat, key: Key) -> impl Iterator<Item = Hex> {
+        let kept = self.kept(seat, key);
+        let first = |(index, hex): &(usize, &Hex)| !kept[..*index].contains(hex);
+        kept.iter().enumerate().filter(first).map(|(_, hex)| *hex)
+    }
+
+    /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4; BUR-TEAM-008).
+    #[inline]
+    pub fn has_room(&self, seat: Seat, key: Key) -> bool {
+        let spaces = match (self.rules.team(), key) {
+            (false, Key::Own) => data().amounts.key_spaces,
+            (false, Key::Shared) => 0,
+            (true, Key::Own) => data().team.own_keys,
+            (true, Key::Shared) => data().team.shared_keys,
+        };
+        let hexominoes = if key == Key::Own { self.hexomino_spaces(seat) } else { 0 };
+        self.kept(seat, key).len() + hexominoes < spaces
+            || key == Key::Own && self.players[seat].holds(shields::KEY_SPACES)
+    }
+
+    /// Puts a hex on a key space, or waits until one is chosen (BUR-TEAM-013) or free (BUR-TAKE-003, BUR-TAKE-501).
+    pub(crate) fn store(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
+        match (self.has_room(seat, Key::Own), self.has_room(seat, Key::Shared)) {
+            (true, true) => self.pending.push(Step::Stow(hex)),
+            (true, false) => self.stow(seat, hex, Key::Own, log),
+            (false, true) => self.stow(seat, hex, Key::Shared, log),
+            (false, false) => self.pending.push(Step::Discard(hex)),
+        }
+    }
+
+    /// Puts a hex on a key space that is free.
+    pub(crate) fn stow(&mut self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
+        match key {
+            Key::Own => self.players[seat].stored.push(hex),
+            Key::Shared => self.estate_mut(seat).shared.push(hex),
+        }
+        if self.rules.team() {
+            log.note(|| Event::Stowed(seat, hex, key));
+        }
+    }
+
+    /// Takes a hex off its key space.
+    pub(crate) fn unstore(&mut self, seat: Seat, hex: Hex, key: Key) {
+        let place = self.kept(seat, key).iter().position(|kept| *kept == hex).expect("the hex was checked to be kept");
+        match key {
+            Key::Own => drop(self.players[seat].stored.remove(place)),
+            Key::Shared => drop(self.estate_mut(seat).shared.remove(place)),
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! The solo game (SOLO): a target to reach again and again, and 37 spaces to cover in 25 rounds.
+//!
+//! The duchy grows by way of rivers only, which is a matter of its [`Layout`](crate::Layout). Reaching the target gives an
+//! action as a castle does, so it waits as [`Step::Castle`]. What follows a placement waits as [`Step::Sequels`], because
+//! the player chooses the order (BUR-SOLO-024).
+
+use engine::{Log, RuleId, Seat, Standing, Sum, TieKey, rank};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Offer, Origin};
+use crate::data::{Counts, data};
+use crate::event::Event;
+use crate::hex::{Face, Hex};
+use crate::step::{Stage, Step};
+use crate::table::Table;
+use crate::vocab::{Building, Good, Kind, Monastery, Number, Source, Space};
+
+/// What only the solo game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Solo {
+    /// Where the marker of points stands.
+    pub marker: u16,
+    /// Where the target stands.
+    pub target: u16,
+    /// Goods that left the game by colour.
+    pub gone: [u8; 6],
+    /// Hexes of the black depot turned face down.
+    pub turned: u8,
+    /// Whether the crane was counted for a monastery (BUR-SOLO-502).
+    pub crane_counted: bool,
+}
+
+impl Solo {
+    /// Before the first move.
+    pub(crate) fn new(target: u8) -> Solo {
+        Solo { marker: 0, target: target.into(), gone: [0; 6], turned: 0, crane_counted: false }
+    }
+
+    /// Where the target moves when it is reached (BUR-SOLO-021, BUR-SOLO-023).
+    pub fn next_target(&self) -> u16 {
+        self.target.saturating_sub(data().solo.step.into()).max(data().solo.floor.into())
+    }
+}
+
+engine::words! {
+    /// A part of what follows a placement.
+    pub enum Sequel {
+        /// The points for the size of a completed area.
+        Area = "area",
+        /// The points for the phase of a completed area.
+        Phase = "phase",
+        /// The reward for a completed colour.
+        Colour = "colour",
+        /// The effect of the hex.
+        Effect = "effect",
+    }
+}
+
+/// The parts of what follows a placement that are still open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sequels(u8);
+
+impl Sequels {
+    /// Whether a part is open.
+    pub fn has(self, sequel: Sequel) -> bool {
+        self.0 & (1 << sequel.index()) != 0
+    }
+
+    /// How many are open.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether none is open.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those that are open.
+    pub fn iter(self) -> impl Iterator<Item = Sequel> {
+        Sequel::ALL.iter().copied().filter(move |sequel| self.has(*sequel))
+    }
+
+    fn remove(&mut self, sequel: Sequel) {
+        self.0 &= !(1 << sequel.index());
+    }
+}
+
+impl FromIterator<Sequel> for Sequels {
+    fn from_iter<I: IntoIterator<Item = Sequel>>(sequels: I) -> Sequels {
+        Sequels(sequels.into_iter().fold(0, |all, sequel| all | 1 << sequel.index()))
+    }
+}
+
+/// The round: the white die removes a hex, and the duchy may be full.
+impl Table {
+    fn solo_mut(&mut self) -> &mut Solo {
+        self.solo.as_mut().expect("this is the solo game")
+    }
+
+    /// The first hex of the white die's depot leaves the game, or of the next depot clockwise that has one
+    /// (BUR-SOLO-009, BUR-SOLO-010).
+    pub(crate) fn remove_hex(&mut self, log: &mut Log<Event>) {
+        let ring = Number::ALL.into_iter().cycle().skip(self.white.index()).take(Number::ALL.len());
+        for depot in ring {
+            if let Some(hex) = self.board.depots[depot.index()].iter_mut().find_map(Option::take) {
+                self.supply.gone[hex.index()] += 1;
+                return log.note(|| Event::Removed(hex, depot));
+            }
+        }
+    }
+
+    /// Opens what follows a placement; a full duchy ends the game at once (BUR-SOLO-026).
+    pub(crate) fn open_sequels(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
+        let player = self.estate(seat);
+        let layout = player.layout();
+        if player.empty().is_empty() {
+            self.pending.clear();
+            self.stage = Stage::Over;
+            return log.note(|| Event::GameEnded);
+        }
+        let area = player.covered.covers(layout.area(space).spaces);
+        let colour = player.covered.covers(layout.by_kind[layout.kinds[space.index()].index()]);
+        let effect = match hex.face() {
+            Face::Mine | Face::Inn | Face::Black => false,
+            Face::Monastery(monastery) => data().final_points[monastery.number() as usize].is_some(),
+            Face::Ship | Face::Castle | Face::Animal(..) | Face::Building(_) => true,
+        };
+        let all = [(Sequel::Area, area), (Sequel::Phase, area), (Sequel::Colour, colour), (Sequel::Effect, effect)];
+        let open = all.into_iter().filter(|(_, due)| *due).map(|(sequel, _)| sequel).collect();
+        self.pending.push(Step::Sequels { hex, space, open });
+    }
+
+    /// Resolves one of the open parts.
+    pub(crate) fn resolve_next(&mut self, seat: Seat, sequel: Sequel, log: &mut Log<Event>) {
+        let Some(Step::Sequels { hex, space, open }) = self.pending.last_mut() else { unreachable!("parts are open") };
+        open.remove(sequel);
+        let (hex, space) = (*hex, *space);
+        self.resolve_sequel(seat, hex, space, sequel, log);
+    }
+
+    /// Resolves a part of what follows a placement.
+    pub(crate) fn resolve_sequel(&mut self, seat: Seat, hex: Hex, space: Space, sequel: Sequel, log: &mut Log<Event>) {
+        match sequel {
+            Sequel::Area => self.score_area_size(seat, space, log),
+            Sequel::Phase => self.score_area_phase(seat, space, log),
+            Sequel::Colour => self.pending.push(Step::Reward),
+            Sequel::Effect => self.take_effect(seat, hex, space, log),
+        }
+    }
+
+    /// The player wins by covering all spaces (BUR-SOLO-025).
+    pub(crate) fn solo_ranking(&self) -> Vec<Standing> {
+        let covered = |seat: Seat| self.players[seat].covered.len() as i32;
+        let key = |seat| TieKey { what: "covered-spaces", value: covered(seat), rule: RuleId("BUR-SOLO-025") };
+        let mut ranking = rank(Seat::all(self.seats()).map(|seat| (seat, vec![key(seat)])));
+        for standing in &mut ranking {
+            standing.won = covered(standing.seat) == Space::PLAIN as i32;
+        }
+        ranking
+    }
+}
+
+/// Points and the target.
+impl Table {
+    /// Points move the marker; more may be bought with silver while they are gained (BUR-SOLO-020).
+    pub(crate) fn advance_points(&mut self, seat: Seat, points: i16, log: &mut Log<Event>) {
+        if points <= 0 {
+            return;
+        }
+        if !self.move_marker(seat, points as u16, log) && self.players[seat].silver > 0 {
+            self.pending.push(Step::TopUp);
+        }
+    }
+
+    /// Whether the target was reached: then the marker goes back, surplus is lost, and an action follows
+    /// (BUR-SOLO-021, BUR-SOLO-022).
+    fn move_marker(&mut self, seat: Seat, points: u16, log: &mut Log<Event>) -> bool {
+        let solo = self.solo_mut();
+        solo.marker += points;
+        if solo.marker < solo.target {
+            return false;
+        }
+        (solo.marker, solo.target) = (0, solo.next_target());
+        let target = solo.target;
+        log.note(|| Event::TargetReached(seat, target));
+        self.pending.push(Step::Castle);
+        true
+    }
+
+    /// The most points that may be bought now: more than up to the target would be lost.
+    pub(crate) fn most_points(&self, seat: Seat) -> u16 {
+        let Some((Step::TopUp, solo)) = self.pending.last().zip(self.solo) else { return 0 };
+        self.players[seat].silver.min(solo.target - solo.marker)
+    }
+
+    /// Buys points, a silver each.
+    pub(crate) fn buy_points(&mut self, seat: Seat, points: u8, log: &mut Log<Event>) {
+        self.pending.pop();
+        self.players[seat].silver -= u16::from(points);
+        self.award(seat, Source::Bought, points.into(), RuleId("BUR-SOLO-020"), log, || {
+            Sum::plain(points.into(), "silver")
+        });
+        self.move_marker(seat, points.into(), log);
+    }
+}
+
+/// Ships and black hexes.
+impl Table {
+    /// After a ship the goods of all other depots leave the game; then goods may be traded (BUR-SOLO-013, BUR-SOLO-014).
+    pub(crate) fn end_voyage(&mut self, log: &mut Log<Event>) {
+        let left = std::mem::take(&mut self.board.goods);
+        let solo = self.solo_mut();
+        for depot in left {
+            solo.gone.iter_mut().zip(depot).for_each(|(gone, count)| *gone += count);
+        }
+        let count: u8 = left.iter().flatten().sum();
+        if count > 0 {
+            log.note(|| Event::GoodsLost(count));
+        }
+        self.pending.push(Step::Trade);
+    }
+
+    /// Whether a ship just placed lets the player trade goods for a hex.
+    pub(crate) fn can_trade(&self, seat: Seat) -> bool {
+        let goods: u8 = self.players[seat].goods.iter().sum();
+        matches!(self.pending.last(), Some(Step::Trade))
+            && goods >= data().solo.goods
+            && self.board.black.iter().any(Option::is_some)
+    }
+
+    /// Takes a hex of the black depot; its face is out of the game from now on.
+    pub(crate) fn trade(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
+        self.pending.pop();
+        self.lift(Offer { hex, at: Origin::Black });
+        self.supply.gone[hex.index()] += 1;
+        log.note(|| Event::Traded(seat, hex));
+        self.pending.push(Step::Give(data().solo.goods));
+    }
+
+    /// Whether it is still open which goods are given up.
+    pub(crate) fn goods_compete(&self, seat: Seat, due: u8) -> bool {
+        let goods = &self.players[seat].goods;
+        let colours = goods.iter().filter(|count| **count > 0).count();
+        due > 0 && colours > 1 && goods.iter().sum::<u8>() > due
+    }
+
+    /// Gives up one good.
+    pub(crate) fn give(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
+        let Some(Step::Give(due)) = self.pending.last_mut() else { unreachable!("goods are due") };
+        *due -= 1;
+        self.lose_goods(seat, good, 1, log);
+    }
+
+    /// Gives up the goods about which there is no choice, and stores the hex face down.
+    pub(crate) fn end_trade(&mut self, seat: Seat, mut due: u8, log: &mut Log<Event>) {
+        for good in Good::ALL {
+            let count = due.min(self.players[seat].goods[good.index()]);
+            due -= count;
+            self.lose_goods(seat, *good, count, log);
+        }
+        self.solo_mut().turned += 1;
+        self.store(seat, Hex::BLACK, log);
+    }
+
+    fn lose_goods(&mut self, seat: Seat, good: Good, count: u8, log: &mut Log<Event>) {
+        if count > 0 {
+            self.players[seat].goods[good.index()] -= count;
+            self.solo_mut().gone[good.index()] += count;
+            log.note(|| Event::Given(seat, good, count));
+        }
+    }
+
+    /// The reward for a colour: a hex of the black depot goes straight into the duchy (BUR-SOLO-018).
+    pub(crate) fn lay_reward(&mut self, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
+        self.pending.pop();
+        self.lift(offer);
+        self.place(seat, offer.hex, space, log);
+    }
+}
+
+/// Monasteries score when they are placed.
+impl Table {
+    /// Scores a monastery just placed, or asks whether the crane counts (BUR-SOLO-017, BUR-SOLO-502).
+    pub(crate) fn score_placed_monastery(&mut self, seat: Seat, monastery: Monastery, log: &mut Log<Event>) {
+        let counts = data().final_points[monastery.number() as usize];
+        let crane = self.players[seat].count(Building::Crane) > 0 && !self.solo_mut().crane_counted;
+        match counts {
+            Some((Counts::Buildings(_), _)) if crane => self.pending.push(Step::CountCrane(monastery)),
+            _ => self.score_monastery(seat, monastery, 0, log),
+        }
+    }
+
+    /// The crane counts as one more building for this monastery and for no other.
+    pub(crate) fn count_crane(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let Some(Step::CountCrane(monastery)) = self.pending.pop() else { unreachable!("a monastery scores") };
+        self.solo_mut().crane_counted = true;
+        self.score_monastery(seat, monastery, 1, log);
+    }
+
+    /// Colours of which every space is covered.
+    pub(crate) fn complete_colours(&self, seat: Seat) -> usize {
+        let player = self.estate(seat);
+        let by_kind = &player.layout().by_kind;
+        Kind::ALL.iter().filter(|kind| player.covered.covers(by_kind[kind.index()])).count()
+    }
+}
