@@ -85,7 +85,14 @@ const GAP: f64 = 20.0;
 /// The size of a duchy with its estate.
 fn panel(desk: &Desk<'_>) -> (f64, f64) {
     let (width, height) = duchy::size(desk);
-    (width + GAP + estate::SIZE.0, height)
+    let (right, down) = beside_duchy(desk);
+    (width.max(right + estate::SIZE.0), if down > 0.0 { down + team::SIZE.1 } else { height })
+}
+
+/// Where the estate lies: to the right of a duchy, below that of a team.
+fn beside_duchy(desk: &Desk<'_>) -> (f64, f64) {
+    let (width, height) = duchy::size(desk);
+    if desk.view.table.rules.team() { (0.0, height + GAP / 2.0) } else { (width + GAP, 0.0) }
 }
 
 /// The seats whose holdings are drawn, the viewer's first: everybody's, or one of each team.
@@ -130,16 +137,17 @@ fn picture(view: &View) -> String {
     art::standalone(width, height, &body)
 }
 
-/// A duchy and its estate side by side.
+/// A duchy and its estate.
 fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let (right, down) = beside_duchy(desk);
     html! {
         (duchy::map(desk, seat))
-        g transform=(format!("translate({:.0} 0)", duchy::size(desk).0 + GAP)) { (beside_duchy(desk, seat)) }
+        g transform=(format!("translate({right:.0} {down:.0})")) { (estate_of(desk, seat)) }
     }
 }
 
 /// What a seat or a team has beside its duchy.
-fn beside_duchy(desk: &Desk<'_>, seat: Seat) -> Markup {
+fn estate_of(desk: &Desk<'_>, seat: Seat) -> Markup {
     if desk.view.table.rules.team() { team::estate(desk, seat) } else { estate::estate(desk, seat) }
 }
 
@@ -161,7 +169,7 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
         }
         section id="own" class=(class) aria-label=(lang.text("table-own")) {
             svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (beside_duchy(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (estate_of(&desk, own)) }
         }
         section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
             @for seat in &holdings[1..] {
