@@ -554,7 +554,7 @@ fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
 
 /// What the team game and the solo game do not go with (BUR-SETUP-502, BUR-SETUP-503).
 fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
-    use Condition::Is;
+    use Condition::{Above, Below, Is, Not};
     let (team, solo) = (Is("mode", "team"), Is("mode", "solo"));
     for module in ["shield", "outpost", "vine"] {
         exclude("BUR-SETUP-907", &[team, Is(module, "on")]);
@@ -566,15 +566,15 @@ fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
         exclude("BUR-SETUP-502", &[team, Is(module, "on")]);
         exclude("BUR-SETUP-503", &[solo, Is(module, "on")]);
     }
-    for name in DUCHIES[1..].iter().map(|choice| choice.id) {
-        for mode in [Mode::Team, Mode::Solo].into_iter().filter(|mode| mode.word() != own_mode(name)) {
-            exclude("BUR-SETUP-909", &[Is("mode", mode.word()), Is("duchy", name)]);
-        }
+    for mode in [Mode::Team, Mode::Solo] {
+        let own =
+            DUCHIES.iter().map(|choice| choice.id).filter(|name| *name == "book" || own_mode(name) == mode.word());
+        let other: Vec<Condition> = own.map(|name| Not("duchy", name)).chain([Is("mode", mode.word())]).collect();
+        exclude("BUR-SETUP-909", &other);
     }
-    for target in TARGETS.filter(|target| !TARGETS_2019.contains(target)) {
-        let target: &'static str = Box::leak(target.to_string().into_boxed_str());
-        exclude("BUR-SOLO-028", &[solo, Is("edition", "anniversary"), Is("solo_target", target)]);
-    }
+    let anniversary = Is("edition", "anniversary");
+    exclude("BUR-SOLO-028", &[solo, anniversary, Below("solo_target", *TARGETS_2019.start())]);
+    exclude("BUR-SOLO-028", &[solo, anniversary, Above("solo_target", *TARGETS_2019.end())]);
 }
 
 /// The mode that a duchy belongs to.
