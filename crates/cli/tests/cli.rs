@@ -157,6 +157,18 @@ fn greedy_beats_random_in_every_game() {
 }
 
 #[test]
+fn greedy_beats_random_in_teams_and_alone() {
+    let seats = |bots, mode: &str| {
+        json(&["sim", "burgundy", "--games", "20", "--bots", bots, "--set", mode, "--json"])["seats"].clone()
+    };
+    let teams = seats("greedy,greedy,random,random", "mode=team");
+    let wins: f64 = [0, 1].iter().map(|seat| teams[seat]["wins"].as_f64().unwrap()).sum();
+    assert!(wins >= 16.0, "partners share {wins} of 20");
+    let alone = |bots| seats(bots, "mode=solo")[0]["mean"].as_f64().unwrap();
+    assert!(alone("greedy") > 2.0 * alone("random"));
+}
+
+#[test]
 fn all_embedded_cases_pass_and_cover_the_rules() {
     let report = json(&["verify", "--coverage", "--json"]);
     assert_eq!(report["failed"].as_array().unwrap().len(), 0);

@@ -169,7 +169,7 @@ fn played(options: &[(&str, &str)], players: usize, seed: u64, moves: usize) -> 
     for _ in 0..moves {
         match played.turn() {
             Turn::Over => break,
-            Turn::Chance => drop(played.roll(&mut dice)),
+            Turn::Chance => played.roll(&mut dice),
             Turn::Seat(seat) => {
                 let legal = played.legal();
                 let action = dice.pick(&legal).clone();
