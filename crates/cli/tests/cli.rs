@@ -50,7 +50,7 @@ fn unknown_names_list_the_right_ones() {
     refused(&["sim", "tuscany", "--set", "draw2"], &["OPTION=VALUE"]);
     refused(&["sim", "tuscany", "--with", "farm"], &["no option or module \"farm\""]);
     refused(&["sim", "tuscany", "--players", "5"], &["2 to 4", "TUS-001"]);
-    refused(&["sim", "tuscany", "--set", "start=4"], &["TUS-017"]);
+    refused(&["sim", "tuscany", "--players", "2", "--set", "start=4"], &["TUS-017"]);
     refused(&["sim", "tuscany", "--bots", "genius"], &["no bot \"genius\"", "greedy"]);
     refused(&["sim", "tuscany", "--bots", "random,random,random"], &["3 names for 2 seats"]);
     refused(&["rules", "tuscany", "TUS-999"], &["no rule TUS-999"]);
