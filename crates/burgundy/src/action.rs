@@ -10,6 +10,7 @@ use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
 use crate::modules::solo::Sequel;
+use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
 use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
 
 /// What an action is done with.
@@ -180,6 +181,20 @@ pub enum Action {
     CountCrane,
     /// Pays the tribute of a shield.
     Tribute(Shield, Coin),
+    /// Takes a hexomino.
+    TakeVines(Die, VineOffer),
+    /// Plants a stored hexomino, turned as it is named.
+    Plant(Die, Hexomino, Plot),
+    /// Buys a hexomino of the vine store.
+    BuyVines(VineOffer),
+    /// Discards a stored hexomino.
+    DiscardVines(Hexomino),
+    /// Lays a hexomino of the vine store straight into the vineyard (shield 15).
+    LayVines(VineOffer, Plot),
+    /// Uses this bonus of a space of the vineyard first.
+    Bonus(VineBonus),
+    /// Takes a vine bonus tile for a full level.
+    Claim(Vine),
     /// Declines what is offered, or the rest of it.
     Decline,
     /// Ends the turn.
@@ -191,7 +206,9 @@ const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | p
     sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
     shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
     discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | \
-    next area|phase|colour|effect | points N | trade HEX | give COLOUR | count crane | decline | end";
+    next area|phase|colour|effect | points N | trade HEX | give COLOUR | count crane | decline | end; \
+    with vineyards also take DIE HEXOMINO@SLOT | place DIE HEXOMINO PLOT | buy HEXOMINO@PLACE | discard HEXOMINO | \
+    lay HEXOMINO@PLACE PLOT | bonus BONUS | claim VINE";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -224,6 +241,13 @@ impl fmt::Display for Action {
             Action::Give(good) => write!(f, "give {good}"),
             Action::CountCrane => f.write_str("count crane"),
             Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
+            Action::TakeVines(die, offer) => write!(f, "take {die} {offer}"),
+            Action::Plant(die, piece, plot) => write!(f, "place {die} {piece} {plot}"),
+            Action::BuyVines(offer) => write!(f, "buy {offer}"),
+            Action::DiscardVines(piece) => write!(f, "discard {piece}"),
+            Action::LayVines(offer, plot) => write!(f, "lay {offer} {plot}"),
+            Action::Bonus(bonus) => write!(f, "bonus {bonus}"),
+            Action::Claim(vine) => write!(f, "claim {vine}"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
         }
@@ -251,6 +275,9 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
+        if let Some(action) = read_vines(&words) {
+            return Ok(action);
+        }
         Ok(match words[..] {
             ["side", duchy] => Action::Side(duchy.parse()?),
             ["castle", space] => Action::Castle(space.parse()?),
@@ -291,5 +318,19 @@ impl FromStr for Action {
             ["end"] => Action::End,
             _ => return Err(NotationError::new(text, FORMS)),
         })
+    }
+}
+
+/// The actions with hexominoes share their verbs with those of hexes and differ by what they name.
+fn read_vines(words: &[&str]) -> Option<Action> {
+    match *words {
+        ["take", die, offer] => Some(Action::TakeVines(die.parse().ok()?, offer.parse().ok()?)),
+        ["place", die, piece, plot] => Some(Action::Plant(die.parse().ok()?, piece.parse().ok()?, plot.parse().ok()?)),
+        ["buy", offer] => Some(Action::BuyVines(offer.parse().ok()?)),
+        ["discard", piece] => Some(Action::DiscardVines(piece.parse().ok()?)),
+        ["lay", offer, plot] => Some(Action::LayVines(offer.parse().ok()?, plot.parse().ok()?)),
+        ["bonus", bonus] => Some(Action::Bonus(bonus.parse().ok()?)),
+        ["claim", vine] => Some(Action::Claim(vine.parse().ok()?)),
+        _ => None,
     }
 }

@@ -18,13 +18,13 @@ use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 
-type Arranging<T> = Result<T, Mistake>;
+pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
         let mut table = State::new(chosen).table;
         table.set_first(table.rules.start.unwrap_or(Seat::new(0)), &mut Log::silent());
-        for seat in Seat::all(table.seats()) {
+        for seat in Seat::all(table.people()) {
             let keys = match position.get(&seat.to_string()) {
                 None => Keys::new(),
                 Some(Value::Table(keys)) => keys.clone(),
@@ -32,15 +32,21 @@ impl Arranged for State {
             };
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
+        let none = Keys::new();
+        let duke = position.get("duke").and_then(Value::as_table).unwrap_or(&none);
+        table.arrange_duke(duke).map_err(|error| Mistake::new(format!("duke: {error}")))?;
         table.stage = Stage::Turns;
         table.order.clear();
-        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
+        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err() && *key != "duke") {
             table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
         if table.order.is_empty() {
             table.order = table.track.order.clone();
         }
-        for seat in Seat::all(table.seats()).filter(|_| chosen.is_on(Module::Outpost.word())) {
+        if table.stage == Stage::Turns && Some(table.actor()) == table.duke_seat() {
+            table.stage = Stage::Duke;
+        }
+        for seat in Seat::all(table.people()).filter(|_| chosen.is_on(Module::Outpost.word())) {
             table.players[seat].posts = table.connected_posts(seat);
         }
         Ok(State { table, drafts: Default::default() })
@@ -51,14 +57,14 @@ impl Arranged for State {
     }
 }
 
-fn text(value: &Value) -> String {
+pub(crate) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     }
 }
 
-fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
+pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
     Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
 }
 
@@ -66,19 +72,19 @@ fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
     Ok(text(value).parse()?)
 }
 
-fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
+pub(crate) fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
     let number = value.as_integer().and_then(|number| T::try_from(number).ok());
     number.ok_or_else(|| Mistake::new(format!("expected a small number, found {value}")))
 }
 
 /// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
-fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
+pub(crate) fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
     let Value::Table(keys) = value else { return Err(Mistake::new("expected { DEPOT = \"..\" }")) };
     keys.iter().map(|(depot, value)| Ok((depot.parse()?, words(value)?))).collect()
 }
 
 /// A word with a place, such as `7@3:3`.
-fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
+pub(crate) fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError>>(word: &str) -> Arranging<(A, B)> {
     let (left, right) = word.split_once('@').ok_or_else(|| Mistake::new(format!("expected X@Y, found {word}")))?;
     Ok((left.parse()?, right.parse()?))
 }
@@ -98,7 +104,7 @@ fn bits(value: &Value) -> Arranging<u8> {
 
 impl Table {
     /// Takes a hex out of the supplies, so that the position is a possible one.
-    fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
+    pub(crate) fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
         if let (Hex::BLACK, Some(solo)) = (hex, self.solo.as_mut()) {
             solo.turned += 1;
             return Ok(hex);
@@ -113,7 +119,7 @@ impl Table {
         Err(Mistake::new(format!("there is no further {hex} in this game")))
     }
 
-    fn pick_good(&mut self, good: Good) -> Arranging<Good> {
+    pub(crate) fn pick_good(&mut self, good: Good) -> Arranging<Good> {
         let left = self.supply.goods[good.index()].checked_sub(1);
         self.supply.goods[good.index()] =
             left.ok_or_else(|| Mistake::new(format!("there are not so many {good} goods")))?;
@@ -169,8 +175,12 @@ impl Table {
             }
             "filled" => self.fill_duchy(seat, &text(value))?,
             "stored" => {
-                for hex in words(value)? {
-                    let hex = self.pick(hex)?;
+                for word in text(value).split_whitespace() {
+                    if let Ok(piece) = word.parse() {
+                        self.arrange_stored_vines(seat, piece)?;
+                        continue;
+                    }
+                    let hex = self.pick(word.parse()?)?;
                     self.players[seat].stored.push(hex);
                 }
             }
@@ -218,6 +228,7 @@ impl Table {
             "large" => self.arrange_bonuses(seat, bits(value)?, 0),
             "small" => self.arrange_bonuses(seat, 0, bits(value)?),
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
+            _ if self.arrange_vineyard(seat, key, value)? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected duchy, castle, tiles, filled, stored, shared, goods, sold, laid, silver, workers, points, dice, \
@@ -338,6 +349,7 @@ impl Table {
                     _ => return Err(Mistake::new("expected fill or roll")),
                 };
             }
+            _ if self.arrange_vines(key, value)? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
@@ -354,6 +366,12 @@ impl Table {
             && seat.index() < self.seats()
         {
             return self.fact_of(seat, rest);
+        }
+        if let Some(answer) = self.duke_fact(question)? {
+            return Ok(answer);
+        }
+        if let Some(answer) = self.vine_fact(question)? {
+            return Ok(answer);
         }
         let board = &self.board;
         Ok(match question {
@@ -412,12 +430,19 @@ impl Table {
         {
             return Ok(player.points[source.index()].to_string());
         }
+        if let Some(answer) = self.vineyard_fact(seat, question)? {
+            return Ok(answer);
+        }
         Ok(match question {
             ["points"] => player.total().to_string(),
             ["points", source] => player.points[source.parse::<Source>()?.index()].to_string(),
             ["silver"] => estate.silver.to_string(),
             ["workers"] => estate.workers.to_string(),
-            ["stored"] => list(&player.stored),
+            ["stored"] => {
+                let hexominoes = self.vines.is_some().then(|| self.vineyard(seat).stored.iter());
+                let hexominoes = hexominoes.into_iter().flatten().map(ToString::to_string);
+                list(player.stored.iter().map(ToString::to_string).chain(hexominoes))
+            }
             ["shared"] => list(&estate.shared),
             ["team"] => self.side_total(seat).to_string(),
             ["goods"] => goods(&estate.goods),
@@ -448,7 +473,7 @@ impl Table {
     }
 }
 
-fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }

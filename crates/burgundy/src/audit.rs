@@ -25,7 +25,8 @@ impl Table {
         self.audit_hexes()?;
         self.audit_goods()?;
         self.audit_shields()?;
-        for (seat, player) in self.players.iter() {
+        self.audit_vines()?;
+        for (seat, player) in self.players.iter().take(self.people()) {
             self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
         self.audit_order()
@@ -45,6 +46,7 @@ impl Table {
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
+        self.count_duke_hexes(&mut found);
         found[Hex::INN.index()] += self.board.inns;
         let starting = self.holders().filter(|seat| self.players[*seat].layout.is_none()).count() as u8;
         found[Hex::CASTLE.index()] += self.board.aside + starting;
@@ -80,6 +82,7 @@ impl Table {
         for shield in self.board.shields.iter().flatten().flatten().copied().chain(held) {
             hold!(seen.insert(shield), "shield {shield} is in two places");
         }
+        self.audit_duke(&mut seen)?;
         hold!(seen.is_empty() || self.with(Module::Shield), "there are shields without their module");
         Ok(())
     }
@@ -101,12 +104,7 @@ impl Table {
         let target = self.solo.is_none_or(|solo| solo.marker < solo.target && solo.target >= data().solo.floor.into());
         hold!(target, "the marker has passed the target");
         let shrinking = self.pending.contains(&Step::Shrink);
-        let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
-        hold!(
-            player.stored.len() <= spaces || player.holds(shields::KEY_SPACES) || shrinking,
-            "{} hexes stored",
-            player.stored.len()
-        );
+        hold!(!self.is_overfull(seat) || shrinking, "{} key spaces used", self.key_spaces_used(seat));
         hold!(player.shared.is_empty() || self.rules.team(), "shared hexes without a team");
         if self.holder(seat) != seat {
             let own =

@@ -9,6 +9,7 @@ use crate::hex::Hex;
 use crate::layout::Duchy;
 use crate::options::Boards;
 use crate::outcome::{Fill, Outcome, Rolls};
+use crate::shields;
 use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Good, Number, Phase, RouteTile, RouteTiles, Shield, Shields};
@@ -16,16 +17,19 @@ use crate::vocab::{Good, Number, Phase, RouteTile, RouteTiles, Shield, Shields};
 impl Table {
     /// What chance may do, where it can be listed.
     pub(crate) fn outcomes_into(&self, outcomes: &mut Vec<Weighted<Outcome>>) -> bool {
-        if self.stage != Stage::First {
-            return false;
+        let alike = |outcome| Weighted { outcome, weight: 1 };
+        match self.stage {
+            Stage::First => outcomes.extend(Seat::all(self.people()).map(Outcome::First).map(alike)),
+            Stage::Duke => outcomes.extend(Number::ALL.into_iter().map(Outcome::Duke).map(alike)),
+            Stage::Refill => self.list_villages(outcomes),
+            _ => return false,
         }
-        outcomes.extend(Seat::all(self.seats()).map(|seat| Weighted { outcome: Outcome::First(seat), weight: 1 }));
         true
     }
 
     pub(crate) fn sample<R: Random>(&self, random: &mut R) -> Outcome {
         match self.stage {
-            Stage::First => Outcome::First(Seat::new(random.below(self.rules.players.into()) as usize)),
+            Stage::First => Outcome::First(Seat::new(random.below(self.people() as u32) as usize)),
             Stage::Goods => {
                 let mut bag = self.supply.goods;
                 Outcome::Goods(BySeat::new(self.holders().count(), |_| {
@@ -37,19 +41,23 @@ impl Table {
                 random.shuffle(&mut tiles);
                 let count = data().route_tiles[self.rules.count()];
                 let mut piles = tiles.chunks(count);
-                Outcome::Routes(BySeat::new(self.seats(), |_| {
+                Outcome::Routes(BySeat::new(self.people(), |_| {
                     piles.next().expect("there are tiles for everybody").iter().copied().collect()
                 }))
             }
+            Stage::Vines => self.sample_vines(random),
             Stage::Shields => {
-                let mut shields: ArrayVec<Shield, 18> = Shield::all().collect();
+                let mut shields: ArrayVec<Shield, 18> = Shield::all().filter(|shield| self.deals(*shield)).collect();
                 random.shuffle(&mut shields);
                 let per_depot = data().shields_per_depot[self.rules.count()];
                 Outcome::Shields(per_depot.map(|count| shields.drain(..count).collect()))
             }
+            Stage::Villages => self.sample_villages(random),
+            Stage::Duke => Outcome::Duke(Number::new(1 + random.below(6) as u8)),
+            Stage::Refill => self.sample_village(random),
             Stage::Boards => {
                 let mut pool = self.board_pool();
-                Outcome::Boards(BySeat::new(self.seats(), |_| {
+                Outcome::Boards(BySeat::new(self.people(), |_| {
                     let index = random.below(pool.len() as u32) as usize;
                     pool.swap_remove(index)
                 }))
@@ -57,7 +65,7 @@ impl Table {
             Stage::Fill => Outcome::Fill(self.sample_fill(random)),
             Stage::Roll => {
                 let mut die = || Number::new(1 + random.below(6) as u8);
-                Outcome::Roll(BySeat::new(self.seats(), |_| [die(), die()]), die())
+                Outcome::Roll(BySeat::new(self.people(), |_| [die(), die()]), die())
             }
             _ => unreachable!("chance decides only in its own stages"),
         }
@@ -87,12 +95,13 @@ impl Table {
                 fill.depots[depot].push(hex);
             }
         }
-        for _ in 0..data().black_depot[self.rules.count()] {
+        for _ in 0..self.black_to_fill() {
             fill.black.extend(draw_hex(&mut black[..], 0, random));
         }
         for _ in 0..data().amounts.goods_per_phase {
             fill.goods.push(draw_good(&mut goods, random));
         }
+        fill.vines = self.sample_vine_fill(random);
         fill
     }
 
@@ -100,7 +109,7 @@ impl Table {
         let fits = |condition: bool, reason: &str| {
             if condition { Ok(()) } else { Err(Impossible::because(reason)) }
         };
-        let seats = self.seats();
+        let seats = self.people();
         match (self.stage, outcome) {
             (Stage::First, Outcome::First(seat)) => fits(seat.index() < seats, "no such seat"),
             (Stage::Goods, Outcome::Goods(goods)) => {
@@ -117,13 +126,19 @@ impl Table {
                 let mut seen = RouteTiles::default();
                 fits(tiles.values().flatten().all(|tile| seen.insert(*tile)), "a tile twice")
             }
+            (Stage::Vines, Outcome::Vines(removed, tiles)) => self.admits_vines(removed, tiles),
             (Stage::Shields, Outcome::Shields(shields)) => {
                 let per_depot = data().shields_per_depot[self.rules.count()];
                 let right = shields.iter().zip(per_depot).all(|(shields, count)| shields.len() == count);
                 fits(right, "the wrong number of shields (BUR-SHIELD-031)")?;
                 let mut seen = Shields::default();
+                let dealt = |shield: &Shield| self.deals(*shield);
+                fits(shields.iter().flatten().all(dealt), "shield 2 is not used with the AutoDuke (BUR-AUTO-903)")?;
                 fits(shields.iter().flatten().all(|shield| seen.insert(*shield)), "a shield twice")
             }
+            (Stage::Villages, Outcome::Villages(left, right, shown)) => self.admits_villages(*left, *right, shown),
+            (Stage::Duke, Outcome::Duke(_)) => Ok(()),
+            (Stage::Refill, Outcome::Village(cards)) => self.admits_village(cards),
             (Stage::Boards, Outcome::Boards(boards)) => {
                 fits(boards.seats() == seats, "a board for each seat")?;
                 let mut pool = self.board_pool();
@@ -137,6 +152,17 @@ impl Table {
             (Stage::Roll, Outcome::Roll(rolls, _)) => fits(rolls.seats() == seats, "two dice for each seat"),
             _ => Err(Impossible::because("something else is drawn now")),
         }
+    }
+
+    /// How many hexes the black depot receives; those face down in the AutoDuke's duchy are out of reach (BUR-AUTO-061).
+    fn black_to_fill(&self) -> usize {
+        let unseen: usize = self.supply.black.iter().map(|&count| count as usize).sum();
+        data().black_depot[self.rules.count()].min(unseen - self.face_down())
+    }
+
+    /// Whether a shield may be dealt: shield 2 not with the AutoDuke (BUR-AUTO-079).
+    fn deals(&self, shield: Shield) -> bool {
+        self.duke.is_none() || shield != shields::SHARED_WORKERS
     }
 
     fn admits_fill(&self, fill: &Fill) -> Result<(), Impossible> {
@@ -157,10 +183,7 @@ impl Table {
             return Err(wrong("too many hexes for a depot"));
         }
         let mut black = self.supply.black;
-        let there: usize = black.iter().map(|&count| count as usize).sum();
-        if fill.black.len() != data().black_depot[self.rules.count()].min(there)
-            || !fill.black.iter().all(|hex| take_hex(&mut black[..], *hex))
-        {
+        if fill.black.len() != self.black_to_fill() || !fill.black.iter().all(|hex| take_hex(&mut black[..], *hex)) {
             return Err(Impossible::because("the black depot cannot be filled so (BUR-PHASE-005)"));
         }
         let mut bag = self.supply.goods;
@@ -169,7 +192,7 @@ impl Table {
         {
             return Err(Impossible::because("these are not five goods of the supply (BUR-PHASE-006)"));
         }
-        Ok(())
+        self.admits_vine_fill(fill.vines.as_ref())
     }
 
     pub(crate) fn resolve(&mut self, outcome: &Outcome, log: &mut Log<Event>) {
@@ -190,6 +213,7 @@ impl Table {
                     log.note(|| Event::RouteDealt(seat, tiles.clone()));
                 }
             }
+            Outcome::Vines(removed, tiles) => self.deal_vines(removed, tiles, log),
             Outcome::Shields(shields) => {
                 for (depot, shields) in Number::ALL.into_iter().zip(shields) {
                     for (slot, shield) in self.board.shields[depot.index()].iter_mut().zip(shields) {
@@ -197,6 +221,16 @@ impl Table {
                     }
                     log.note(|| Event::ShieldsLaid(depot, shields.clone()));
                 }
+            }
+            Outcome::Villages(left, right, shown) => self.deal_villages(*left, *right, shown, log),
+            Outcome::Duke(die) => {
+                self.play_duke(*die, log);
+                return self.settle(log);
+            }
+            Outcome::Village(cards) => {
+                self.lay_villages(cards, log);
+                self.end_duke_turn(log);
+                return self.settle(log);
             }
             Outcome::Boards(boards) => {
                 for (seat, board) in boards.iter() {
@@ -240,6 +274,9 @@ impl Table {
         log.note(|| Event::BlackFilled(fill.black.clone()));
         log.note(|| Event::RoundsFilled(fill.goods.clone()));
         self.add_inn(log);
+        if let Some(vines) = &fill.vines {
+            self.fill_vines(vines, self.phase == Phase::A, log);
+        }
         self.round = 1;
         self.stage = Stage::Roll;
     }
@@ -251,6 +288,7 @@ impl Table {
             log.note(|| Event::Rolled(seat, *dice));
         }
         self.white = white;
+        self.select_village(log);
         if let Some(good) = self.board.rounds.iter_mut().find_map(Option::take) {
             self.board.goods[white.index()][good.index()] += 1;
             log.note(|| Event::GoodLaid(white, good));

@@ -13,18 +13,20 @@ use crate::step::{Kinds, Stage, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number, Shield, Space};
 
-type Checked = Result<(), Illegal>;
+pub(crate) type Checked = Result<(), Illegal>;
 
-/// The four die actions (BUR-ROUND-011).
+/// The four die actions (BUR-ROUND-011), and the two of the vineyards (BUR-VINE-011).
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verb {
+pub(crate) enum Verb {
     Take,
     Place,
     Sell,
     Workers,
+    TakeVines,
+    Plant,
 }
 
-fn must(condition: bool, illegal: Illegal) -> Checked {
+pub(crate) fn must(condition: bool, illegal: Illegal) -> Checked {
     if condition { Ok(()) } else { Err(illegal) }
 }
 
@@ -33,7 +35,8 @@ impl Table {
     pub(crate) fn check(&self, action: &Action) -> Checked {
         let seat = self.actor();
         let step = self.pending.last();
-        if let (Some(Step::Discard(_) | Step::Shrink), false) = (step, matches!(action, Action::Discard(..))) {
+        let discards = matches!(action, Action::Discard(..) | Action::DiscardVines(_));
+        if let (Some(Step::Discard(_) | Step::Room(_) | Step::Shrink), false) = (step, discards) {
             return Err(Illegal::DiscardFirst);
         }
         if let (Some(Step::Stow(_)), false) = (step, matches!(action, Action::Stow(_))) {
@@ -74,7 +77,7 @@ impl Table {
                 _ => Err(Illegal::NoCrane),
             },
             Action::Discard(hex, key) => {
-                must(matches!(step, Some(Step::Discard(_) | Step::Shrink)), Illegal::NoDiscard)?;
+                must(matches!(step, Some(Step::Discard(_) | Step::Room(_) | Step::Shrink)), Illegal::NoDiscard)?;
                 self.check_kept(seat, hex, key)
             }
             Action::Stow(_) => must(matches!(step, Some(Step::Stow(_))), Illegal::HexesStay),
@@ -99,6 +102,16 @@ impl Table {
             }
             Action::CountCrane => must(matches!(step, Some(Step::CountCrane(_))), Illegal::NoCraneToCount),
             Action::Tribute(shield, coin) => self.check_tribute(seat, shield, coin),
+            Action::TakeVines(die, offer) => self.check_take_vines(seat, die, offer),
+            Action::Plant(die, piece, plot) => self.check_plant(seat, die, piece, plot),
+            Action::BuyVines(offer) => self.check_buy_vines(seat, offer),
+            Action::DiscardVines(piece) => self.check_discard_vines(seat, piece),
+            Action::LayVines(offer, plot) => self.check_lay_vines(seat, offer, plot),
+            Action::Bonus(bonus) => must(self.open_bonuses().any(|open| open == bonus), Illegal::NoBonus(bonus)),
+            Action::Claim(vine) => {
+                let due = matches!(step, Some(Step::Claim(_))) && self.tiles_left().any(|left| left == vine);
+                must(due, Illegal::NoClaim(vine))
+            }
             Action::Decline => match step {
                 Some(step) => must(self.can_decline(*step), self.why_not_decline(*step)),
                 None => Err(Illegal::NoExtraAction),
@@ -136,7 +149,7 @@ impl Table {
     }
 
     /// Whether this die, or none, may be used for this now.
-    fn check_die(&self, seat: Seat, die: Die, verb: Verb) -> Checked {
+    pub(crate) fn check_die(&self, seat: Seat, die: Die, verb: Verb) -> Checked {
         let step = self.pending.last();
         match die {
             Die::Own(number) => {
@@ -149,7 +162,8 @@ impl Table {
                 (Some(Step::Castle), _)
                 | (Some(Step::TownHall), Verb::Place)
                 | (Some(Step::Warehouse), Verb::Sell)
-                | (Some(Step::Gain(_)), Verb::Take) => Ok(()),
+                | (Some(Step::Gain(_) | Step::Black), Verb::Take)
+                | (Some(Step::Black | Step::Hexomino), Verb::TakeVines) => Ok(()),
                 (None, _) => Err(Illegal::NoExtraAction),
                 _ => Err(Illegal::EffectFirst),
             },
@@ -157,7 +171,7 @@ impl Table {
     }
 
     /// Whether the workers suffice to make a die show a number.
-    fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
+    pub(crate) fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
         let Some(shown) = self.shown(die) else { return Ok(()) };
         let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.estate(seat).workers);
         must(needed <= there, Illegal::TooFewWorkers { needed, there, white: die == Die::White })
@@ -175,6 +189,10 @@ impl Table {
     fn check_take(&self, seat: Seat, die: Die, offer: Offer) -> Checked {
         self.check_die(seat, die, Verb::Take)?;
         let step = self.pending.last();
+        if let Some(Step::Black) = step {
+            let black = offer.at == Origin::Black && offer.hex != Hex::INN; // BUR-INN-502
+            return must(black && self.lies(offer), Illegal::WrongPick(offer));
+        }
         let Origin::Depot(depot) = offer.at else {
             return Err(match step {
                 Some(Step::Castle) => Illegal::CastleNotBlack,

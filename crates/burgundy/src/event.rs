@@ -10,6 +10,8 @@ use crate::action::{Coin, Offer};
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
+use crate::modules::auto::DukeEvent;
+use crate::modules::vine::VineEvent;
 use crate::power::Power;
 use crate::vocab::{Good, Number, Phase, RouteTile, Shield, Source, Space};
 
@@ -137,6 +139,10 @@ pub enum Event {
     Declined(Seat),
     /// A turn ended; so many dice were lost.
     TurnEnded(Seat, u8),
+    /// Something happened in the vineyards.
+    Vine(VineEvent),
+    /// The AutoDuke did something.
+    Duke(DukeEvent),
     /// A phase ended.
     PhaseEnded(Phase),
     /// The game ended.
@@ -205,6 +211,8 @@ impl Display for Event {
             Event::Recovered(seat) => write!(f, "recovered {seat}"),
             Event::Declined(seat) => write!(f, "declined {seat}"),
             Event::TurnEnded(seat, lost) => write!(f, "turn-ended {seat} dice-lost {lost}"),
+            Event::Vine(event) => write!(f, "{event}"),
+            Event::Duke(event) => write!(f, "{event}"),
             Event::PhaseEnded(phase) => write!(f, "phase-ended {phase}"),
             Event::GameEnded => f.write_str("game-ended"),
         }
@@ -253,6 +261,8 @@ impl Fact for Event {
             Event::TurnEnded(..) => "BUR-ROUND-006",
             Event::PhaseEnded(_) => "BUR-PHASE-007",
             Event::GameEnded => "BUR-END-001",
+            Event::Vine(event) => return event.rule(),
+            Event::Duke(event) => return event.rule(),
             Event::Taken(.., rule)
             | Event::Bought(.., rule)
             | Event::Scored(.., rule)
@@ -276,6 +286,8 @@ impl Fact for Event {
 
     fn components(&self) -> Vec<String> {
         match self {
+            Event::Vine(VineEvent::Planted(_, piece, _)) => vec![format!("hexomino {}", piece.upright())],
+            Event::Duke(DukeEvent::Completed(_, card)) => vec![format!("village card {card}")],
             Event::Placed(_, hex, _) => vec![format!("hex {hex}")],
             Event::Used(_, power, _) => vec![power.to_string()],
             Event::DuchyLaid(_, duchy, _) => vec![format!("duchy {duchy}")],

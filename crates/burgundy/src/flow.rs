@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Log, Seat};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::keys::Key;
@@ -42,7 +41,14 @@ impl Table {
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Discard(_) | Step::Stow(_) | Step::CountCrane(_) => true,
+            Step::Castle | Step::White | Step::Crane | Step::Stow(_) | Step::CountCrane(_) => true,
+            Step::Discard(_) | Step::Room(_) => true,
+            Step::Bonuses { open, .. } => open == [true; 2],
+            Step::Claim(_) => self.tiles_left().nth(1).is_some(),
+            Step::Black => {
+                self.board.black.iter().any(Option::is_some) || self.vines().store.iter().any(Option::is_some)
+            }
+            Step::Hexomino => self.vines().depot.iter().any(Option::is_some),
             Step::TownHall => {
                 let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
                 let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
@@ -53,7 +59,7 @@ impl Table {
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Shrink => self.players[seat].stored.len() > data().amounts.key_spaces,
+            Step::Shrink => self.is_overfull(seat),
             Step::Route { .. } => false,
             Step::Reap { .. } | Step::Reward => self.can_reap(seat),
             Step::Sequels { open, .. } => open.len() > 1,
@@ -70,6 +76,8 @@ impl Table {
         match step {
             Step::Ship(_) if self.rules.solo() => self.end_voyage(log),
             Step::Ship(_) => self.advance_marker(seat, log),
+            Step::Bonuses { plot, open } => self.finish_bonuses(seat, plot, open, log),
+            Step::Claim(level) => self.claim_last(seat, level, log),
             Step::Sequels { hex, space, open } => {
                 open.iter().for_each(|sequel| self.resolve_sequel(seat, hex, space, sequel, log));
             }
@@ -149,12 +157,12 @@ impl Table {
     pub(crate) fn begin_turns(&mut self, log: &mut Log<Event>) {
         self.order = self.track.order.clone();
         self.at = 0;
-        self.stage = Stage::Turns;
         self.begin_turn(log);
     }
 
     fn begin_turn(&mut self, log: &mut Log<Event>) {
         let seat = self.actor();
+        self.stage = if Some(seat) == self.duke_seat() { Stage::Duke } else { Stage::Turns };
         let player = &mut self.players[seat];
         (player.bought, player.commissioned, player.die_set) = (false, false, false);
         log.note(|| Event::TurnBegan(seat));

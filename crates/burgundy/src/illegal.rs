@@ -5,6 +5,7 @@ use engine::{Refusal, RuleId, Seat};
 use crate::action::{Die, Offer};
 use crate::hex::Hex;
 use crate::modules::solo::Sequel;
+use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
 use crate::vocab::{Edition, Good, Kind, Number, Shield, Space};
 
 /// Why an action is refused; each names its rule.
@@ -191,6 +192,39 @@ pub enum Illegal {
     /// Set-up: no such choice.
     #[error("no such side of the board")]
     NoSuchSide(Edition),
+    /// No such hexomino can be gained from there now.
+    #[error("{0} cannot be taken or bought")]
+    NoVines(VineOffer),
+    /// The purchase of the turn was made.
+    #[error("only one purchase in a turn, hexominoes included")]
+    VinesBoughtAlready,
+    /// The hexomino is not stored.
+    #[error("{0} is not on key spaces")]
+    VinesNotStored(Hexomino),
+    /// The first hexomino.
+    #[error("the first hexomino lies on the lowest level, not on {0}")]
+    NotLowest(Plot),
+    /// A later hexomino.
+    #[error("{0} touches no planted hexomino")]
+    NoContact(Plot),
+    /// The space is covered.
+    #[error("{0} is covered")]
+    PlotCovered(Plot),
+    /// The number does not fit.
+    #[error("{0} has another number")]
+    PlotNumber(Plot),
+    /// Laying a hexomino at phase end.
+    #[error("{0} cannot be laid straight into the vineyard")]
+    NoVineLay(VineOffer),
+    /// No such bonus is open.
+    #[error("the bonus {0} is not open")]
+    NoBonus(VineBonus),
+    /// No such tile can be claimed.
+    #[error("no {0} vine tile can be taken")]
+    NoClaim(Vine),
+    /// The AutoDuke's turn.
+    #[error("nobody decides for the AutoDuke")]
+    DukeDecides,
     /// Set-up: no such tile.
     #[error("no such tile to lay")]
     NoSuchTile,
@@ -248,6 +282,15 @@ impl Refusal for Illegal {
             Illegal::NoCastleSpace(_) => "BUR-SETUP-904",
             Illegal::NoSuchSide(Edition::Anniversary) => "BUR-EXPERT-002",
             Illegal::NoSuchSide(Edition::Special) => "BUR-SETUP-113",
+            Illegal::NoVines(_) | Illegal::VinesBoughtAlready => "BUR-VINE-902",
+            Illegal::VinesNotStored(_) => "BUR-VINE-015",
+            Illegal::NotLowest(_) | Illegal::NoContact(_) | Illegal::PlotCovered(_) | Illegal::PlotNumber(_) => {
+                "BUR-VINE-901"
+            }
+            Illegal::NoVineLay(_) => "BUR-SHIELD-506",
+            Illegal::NoBonus(_) => "BUR-VINE-020",
+            Illegal::NoClaim(_) => "BUR-VINE-024",
+            Illegal::DukeDecides => "BUR-AUTO-901",
             Illegal::NoSuchTile => "BUR-ROUTE-003",
         })
     }

@@ -46,7 +46,9 @@ impl Table {
             (true, Key::Own) => data().team.own_keys,
             (true, Key::Shared) => data().team.shared_keys,
         };
-        self.kept(seat, key).len() < spaces || key == Key::Own && self.players[seat].holds(shields::KEY_SPACES)
+        let hexominoes = if key == Key::Own { self.hexomino_spaces(seat) } else { 0 };
+        self.kept(seat, key).len() + hexominoes < spaces
+            || key == Key::Own && self.players[seat].holds(shields::KEY_SPACES)
     }
 
     /// Puts a hex on a key space, or waits until one is chosen (BUR-TEAM-013) or free (BUR-TAKE-003, BUR-TAKE-501).

@@ -24,7 +24,10 @@ impl Table {
                 Stage::Copying => {}
                 _ => return,
             },
-            Some(Step::Discard(_) | Step::Shrink) => {
+            Some(Step::Discard(_) | Step::Room(_) | Step::Shrink) => {
+                if self.vines.is_some() {
+                    actions.extend(self.vineyard(seat).distinct_stored().map(Action::DiscardVines));
+                }
                 for key in Key::ALL {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
@@ -44,6 +47,7 @@ impl Table {
             self.list_places(seat, die, actions);
             self.list_sales(seat, die, actions);
             actions.push(Action::Workers(die));
+            self.list_vine_verbs(seat, die, actions);
             if self.can_set(seat) {
                 let others = Number::ALL.into_iter().filter(|other| *other != number);
                 actions.extend(others.map(|other| Action::Set(die, other)));
@@ -77,6 +81,14 @@ impl Table {
                 let kinds = power.takes().expect("only powers that take wait to take");
                 self.list_takes(seat, Die::Any, kinds, actions);
             }
+            Step::Bonuses { .. } => actions.extend(self.open_bonuses().map(Action::Bonus)),
+            Step::Claim(_) => actions.extend(self.tiles_left().map(Action::Claim)),
+            Step::Black => {
+                let offer = |hex| Offer { hex, at: Origin::Black };
+                actions.extend(self.board.black_offers().map(|hex| Action::Take(Die::Any, offer(hex))));
+                self.list_store(actions, |offer| Action::TakeVines(Die::Any, offer));
+            }
+            Step::Hexomino => self.list_vine_takes(seat, Die::Any, actions),
             Step::Crane => {
                 let copied = Building::ALL.iter().copied().filter(|building| self.crane_copies(*building));
                 actions.extend(copied.map(Action::Use));
@@ -109,7 +121,7 @@ impl Table {
                     }
                 }
             }
-            Step::Discard(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => {
+            Step::Discard(_) | Step::Room(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => {
                 unreachable!("key spaces are listed before, and a route decides nothing")
             }
         }
@@ -123,6 +135,7 @@ impl Table {
         self.list_places(seat, die, actions);
         self.list_sales(seat, die, actions);
         actions.push(Action::Workers(die));
+        self.list_vine_verbs(seat, die, actions);
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
@@ -190,6 +203,9 @@ impl Table {
             list(Origin::Depot(depot), &mut self.board.offers(depot));
         }
         list(Origin::Black, &mut self.board.black_offers());
+        if self.vines.is_some() && self.reaps(Origin::Black) {
+            self.list_vine_lays(seat, actions);
+        }
     }
 
     /// What needs no die: the purchase (BUR-BUY-003), monasteries 6 and 28, shield 6.
@@ -230,6 +246,9 @@ impl Table {
                 }
             }
         }
+        if self.vines.is_some() && self.can_pay(seat, 0) {
+            self.list_store(actions, Action::BuyVines);
+        }
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
@@ -251,7 +270,10 @@ impl Table {
     /// Whether anything can be bought.
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
-        let offered = || self.board.inns > 0 || self.board.black.iter().any(Option::is_some);
+        let offered = || {
+            let hexominoes = self.vines.as_ref().is_some_and(|vines| vines.store.iter().any(Option::is_some));
+            self.board.inns > 0 || hexominoes || self.board.black.iter().any(Option::is_some)
+        };
         let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
         self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
     }
@@ -284,11 +306,13 @@ impl Table {
             Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
             Step::Storing(_)
             | Step::Discard(_)
+            | Step::Room(_)
             | Step::Shrink
             | Step::Stow(_)
             | Step::Sequels { .. }
             | Step::Give(_)
-            | Step::Route { .. } => false,
+            | Step::Route { .. }
+            | Step::Claim(_) => false,
             _ => true,
         }
     }

@@ -89,7 +89,15 @@ pub use hex::{Face, Hex};
 pub use illegal::Illegal;
 pub use keys::Key;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
+pub use modules::auto::{
+    AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeRules, Level, Modifier, Put,
+    Village, Whence, autoduke,
+};
 pub use modules::solo::{Sequel, Sequels, Solo};
+pub use modules::vine::{
+    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
+    VineyardData, Vineyards, vineyards,
+};
 pub use options::{Boards, Colour, Mode, Module, Modules, Rules, schema};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};
@@ -102,5 +110,5 @@ pub use track::Track;
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
     Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
-    Shield, Shields, Source, Space, Spaces, Species,
+    Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
 };

@@ -113,6 +113,13 @@ numbered! {
 }
 
 numbered! {
+    /// A village card of the AutoDuke by its number (BUR-AUTO-006).
+    VillageCard,
+    /// A set of village cards.
+    VillageCards, 17, "village card"
+}
+
+numbered! {
     /// A tile of the trade routes by its number (BUR-ROUTE-001).
     RouteTile,
     /// A set of trade-route tiles.

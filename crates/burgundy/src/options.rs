@@ -7,6 +7,7 @@ use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleI
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Duchy;
+use crate::modules::auto::DukeRules;
 use crate::vocab::Edition;
 
 engine::words! {
@@ -28,6 +29,10 @@ engine::words! {
         Connect = "connect",
         /// The expert set-up of the anniversary edition.
         Expert = "expert",
+        /// Vineyards.
+        Vine = "vine",
+        /// The AutoDuke.
+        Auto = "auto",
     }
 }
 
@@ -46,7 +51,7 @@ engine::words! {
 /// The modules in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Modules(u8);
+pub struct Modules(u16);
 
 impl Modules {
     /// These modules.
@@ -57,7 +62,7 @@ impl Modules {
     /// Whether a module is in play.
     #[inline]
     pub const fn has(self, module: Module) -> bool {
-        self.0 & (1 << module as u8) != 0
+        self.0 & (1 << module as u16) != 0
     }
 }
 
@@ -103,7 +108,7 @@ pub struct Rules {
     pub edition: Edition,
     /// Who plays against whom.
     pub mode: Mode,
-    /// How many play.
+    /// How many play, the AutoDuke included (BUR-SETUP-505).
     pub players: u8,
     /// The modules in play.
     pub modules: Modules,
@@ -133,6 +138,10 @@ pub struct Rules {
     pub shield_beats_monastery: bool,
     /// Whether the third post scores the phase again (BUR-OUTPOST-005).
     pub second_post_award: bool,
+    /// Whether colours of vines are removed with fewer than four players (BUR-VINE-007).
+    pub remove_vines: bool,
+    /// The AutoDuke, if it plays.
+    pub duke: Option<DukeRules>,
 }
 
 impl Rules {
@@ -151,10 +160,10 @@ impl Rules {
         Rules {
             edition,
             mode,
-            players: chosen.players() as u8,
+            players: chosen.players() as u8 + u8::from(modules.has(Module::Auto)),
             modules,
             boards: boards(edition, modules, duchy),
-            start: chosen.get("start").parse().ok().or((mode == Mode::Solo).then_some(Seat::new(0))),
+            start: chosen.get("start").parse().ok().or((chosen.players() == 1).then_some(Seat::new(0))),
             target: chosen.number("solo_target") as u8,
             colours: SEAT_COLOURS.map(|id| chosen.get(id).parse().expect("the schema lists the colours")),
             pass_die: match chosen.get("pass_die") {
@@ -169,6 +178,8 @@ impl Rules {
             shield7_retroactive: anniversary && chosen.get("shield7_anniversary") == "retroactive",
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
+            remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
+            duke: modules.has(Module::Auto).then(|| DukeRules::new(chosen)),
         }
     }
 
@@ -176,6 +187,12 @@ impl Rules {
     #[inline]
     pub const fn has(&self, module: Module) -> bool {
         self.modules.has(module)
+    }
+
+    /// How many people and bots play.
+    #[inline]
+    pub const fn people(&self) -> usize {
+        self.players as usize - self.duke.is_some() as usize
     }
 
     /// How many players the board and the amounts are for: a solo game counts as 2 (BUR-SETUP-505).
@@ -298,6 +315,8 @@ const OPTIONS: &[OptionSpec] = &[
     module("route", "trade routes", "BUR-ROUTE-001"),
     module("shield", "shields", "BUR-SHIELD-030"),
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
+    module("vine", "vineyards (special edition)", "BUR-VINE-001"),
+    module("auto", "the AutoDuke, a further seat that nobody plays (special edition)", "BUR-AUTO-001"),
     one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
     one_of(
         "team_duchy",
@@ -374,6 +393,50 @@ const OPTIONS: &[OptionSpec] = &[
         "the third border post scores the phase again in the special edition",
         "BUR-OUTPOST-105",
     ),
+    flag(
+        "vine_remove_colours",
+        "off",
+        "one or two colours of vines are removed with three or two players",
+        "BUR-VINE-007",
+    ),
+    OptionSpec {
+        id: "autoduke_level",
+        kind: OptionKind::Choice(&[
+            choice("easy", "the left points of its cards"),
+            choice("medium", "the middle points"),
+            choice("hard", "the right points"),
+        ]),
+        default: "medium",
+        meaning: "which points of its village cards the AutoDuke scores",
+        rule: RuleId("BUR-AUTO-005"),
+    },
+    OptionSpec {
+        id: "autoduke_modifiers",
+        kind: OptionKind::Several(&[
+            choice("a", "five spaces of its duchy are covered face down"),
+            choice("b", "three spaces of its duchy are covered face up"),
+            choice("c", "it is the first player"),
+            choice("d", "some spaces of its duchy give an extra turn"),
+        ]),
+        default: "none",
+        meaning: "what makes the AutoDuke stronger",
+        rule: RuleId("BUR-AUTO-060"),
+    },
+    one_of(
+        "autoduke_board",
+        &[choice("book", "36 with modifier A, B or D, else 35"), choice("35", "side 35"), choice("36", "side 36")],
+        "which side of its duchy board the AutoDuke uses",
+        "BUR-AUTO-004",
+    ),
+    one_of(
+        "autoduke_white_castle",
+        &[
+            choice("fewest", "a kind of which its reserve has fewest"),
+            choice("lacking", "only a kind that its reserve lacks"),
+        ],
+        "what a white castle brings the AutoDuke",
+        "BUR-AUTO-076",
+    ),
     colour_of(SEAT_COLOURS[0], "blue", "the colour of seat 1"),
     colour_of(SEAT_COLOURS[1], "green", "the colour of seat 2"),
     colour_of(SEAT_COLOURS[2], "red", "the colour of seat 3"),
@@ -414,9 +477,11 @@ fn exclusions() -> Vec<Exclusion> {
     };
     let anniversary = Is("edition", "anniversary");
     let special = Is("edition", "special");
-    for option in ["connect", "connect_rule", "route_free_order"] {
+    for option in ["connect", "connect_rule", "route_free_order", "vine", "vine_remove_colours", "auto"] {
         exclude("BUR-SETUP-902", &[anniversary, Is(option, "on")]);
     }
+    exclude("BUR-VINE-007", &[Is("vine_remove_colours", "on"), MoreThan(3)]);
+    exclude_with_duke(&mut exclude);
     exclude_from_modes(&mut exclude);
     exclude("BUR-SETUP-908", &[special, Is("expert", "on")]);
     exclude("BUR-EXPERT-901", &[anniversary, Is("expert", "on"), Is("outpost", "on")]);
@@ -468,20 +533,33 @@ fn exclusions() -> Vec<Exclusion> {
             }
         }
     }
-    exclude("BUR-SETUP-901", &[Is("mode", "standard"), FewerThan(2)]);
+    exclude("BUR-SETUP-901", &[Is("mode", "standard"), Not("auto", "on"), FewerThan(2)]);
     exclude("BUR-SETUP-901", &[Is("mode", "team"), FewerThan(4)]);
     exclude("BUR-SETUP-901", &[Is("mode", "solo"), MoreThan(1)]);
     all
+}
+
+/// What does not go with the AutoDuke, which counts as a player (BUR-SETUP-504).
+fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
+    use Condition::{Is, MoreThan, Not};
+    let duke = Is("auto", "on");
+    exclude("BUR-SETUP-901", &[duke, Is("mode", "standard"), MoreThan(3)]);
+    exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
+    exclude("BUR-SETUP-905", &[duke, Not("mode", "standard")]);
+    exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
+    for modifier in ["a", "b", "d"] {
+        exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
+    }
 }
 
 /// What the team game and the solo game do not go with (BUR-SETUP-502, BUR-SETUP-503).
 fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
     use Condition::{Above, Below, Is, Not};
     let (team, solo) = (Is("mode", "team"), Is("mode", "solo"));
-    for module in ["shield", "outpost"] {
+    for module in ["shield", "outpost", "vine"] {
         exclude("BUR-SETUP-907", &[team, Is(module, "on")]);
     }
-    for module in ["inn", "route", "shield", "outpost"] {
+    for module in ["inn", "route", "shield", "outpost", "vine"] {
         exclude("BUR-SETUP-907", &[solo, Is(module, "on")]);
     }
     for module in ["connect", "expert"] {

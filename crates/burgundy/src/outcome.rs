@@ -8,7 +8,8 @@ use engine::{BySeat, NotationError, Seat};
 
 use crate::hex::Hex;
 use crate::layout::Duchy;
-use crate::vocab::{Good, Number, RouteTile, Shield};
+use crate::modules::vine::{Vine, VineFill};
+use crate::vocab::{Good, Number, RouteTile, Shield, VillageCard};
 
 /// Two dice of every player.
 pub type Rolls = BySeat<[Number; 2], 4>;
@@ -30,8 +31,16 @@ pub enum Outcome {
     Goods(BySeat<ArrayVec<Good, 3>, 4>),
     /// The trade-route tiles of every seat, in order.
     Routes(BySeat<ArrayVec<RouteTile, 5>, 4>),
+    /// The colours of vines removed, and the first vine bonus tile of every seat.
+    Vines(ArrayVec<Vine, 2>, BySeat<Vine, 4>),
     /// The shields of every depot.
     Shields([ArrayVec<Shield, 2>; 6]),
+    /// The AutoDuke's left and right village cards, and the hexes of modifier B.
+    Villages(VillageCard, VillageCard, ArrayVec<Hex, 3>),
+    /// The village cards that fill the AutoDuke's free slots, the left one first.
+    Village(ArrayVec<VillageCard, 2>),
+    /// The AutoDuke's die.
+    Duke(Number),
     /// The duchy board of every seat, named by its first side.
     Boards(BySeat<Duchy, 4>),
     /// The hexes and goods of a new phase.
@@ -49,10 +58,14 @@ pub struct Fill {
     pub black: ArrayVec<Hex, 8>,
     /// The goods of the five rounds.
     pub goods: ArrayVec<Good, 5>,
+    /// The hexominoes, with vineyards.
+    pub vines: Option<VineFill>,
 }
 
 const FORMS: &str = "first SEAT | goods COLOUR x3 / .. | routes N .. / .. | shields N .. / .. (six) | \
-    boards DUCHY .. | fill HEX .. / .. (six depots, black depot) / COLOUR .. | roll N N / .. / N (white)";
+    vines VINE .. (removed) / VINE / .. | villages LEFT RIGHT [/ HEX ..] | village CARD [CARD] | duke N | \
+    boards DUCHY .. | fill HEX .. / .. (six depots, black depot) / COLOUR .. \
+    [/ HEXOMINO .. / HEXOMINO ..] | roll N N / .. / N (white)";
 
 fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
@@ -69,11 +82,22 @@ impl Display for Outcome {
             Outcome::First(seat) => write!(f, "first {seat}"),
             Outcome::Goods(goods) => write!(f, "goods {}", groups(goods.values().map(list))),
             Outcome::Routes(tiles) => write!(f, "routes {}", groups(tiles.values().map(list))),
+            Outcome::Vines(removed, tiles) => {
+                write!(f, "vines {} / {}", list(removed), groups(tiles.values().map(ToString::to_string)))
+            }
             Outcome::Shields(shields) => write!(f, "shields {}", groups(shields.iter().map(list))),
+            Outcome::Villages(left, right, shown) if shown.is_empty() => write!(f, "villages {left} {right}"),
+            Outcome::Villages(left, right, shown) => write!(f, "villages {left} {right} / {}", list(shown)),
+            Outcome::Village(cards) => write!(f, "village {}", list(cards)),
+            Outcome::Duke(die) => write!(f, "duke {die}"),
             Outcome::Boards(boards) => write!(f, "boards {}", list(boards.values())),
-            Outcome::Fill(Fill { depots, black, goods }) => {
+            Outcome::Fill(Fill { depots, black, goods, vines }) => {
                 let depots = groups(depots.iter().map(list));
-                write!(f, "fill {depots} / {} / {}", list(black), list(goods))
+                write!(f, "fill {depots} / {} / {}", list(black), list(goods))?;
+                match vines {
+                    Some(VineFill { depot, store }) => write!(f, " / {} / {}", list(depot), list(store)),
+                    None => Ok(()),
+                }
             }
             Outcome::Roll(rolls, white) => write!(f, "roll {} / {white}", groups(rolls.values().map(list))),
         }
@@ -115,14 +139,28 @@ impl FromStr for Outcome {
                     groups.iter().map(|group| read(group)).collect::<Result<_, _>>()?;
                 shields.try_into().map(Outcome::Shields).map_err(|_| wrong())
             }
+            ("vines", [removed, tiles @ ..]) => Ok(Outcome::Vines(read(removed)?, by_seat(tiles, str::parse)?)),
+            ("villages", [cards, shown @ ..]) if shown.len() < 2 => {
+                let cards: ArrayVec<VillageCard, 2> = read(cards)?;
+                let [left, right] = cards.into_inner().map_err(|_| wrong())?;
+                Ok(Outcome::Villages(left, right, shown.first().map_or(Ok(ArrayVec::new()), |shown| read(shown))?))
+            }
+            ("village", [cards]) => read(cards).map(Outcome::Village),
+            ("duke", [die]) => die.parse().map(Outcome::Duke),
             ("boards", [names]) => {
                 let names: Vec<&str> = names.split_whitespace().collect();
                 by_seat(&names, str::parse).map(Outcome::Boards)
             }
-            ("fill", [depots @ .., black, goods]) => {
+            ("fill", groups) if groups.len() >= 8 => {
+                let (depots, rest) = groups.split_at(6);
+                let vines = match rest {
+                    [_, _] => None,
+                    [_, _, depot, store] => Some(VineFill { depot: read(depot)?, store: read(store)? }),
+                    _ => return Err(wrong()),
+                };
                 let depots: Vec<ArrayVec<Hex, 4>> = depots.iter().map(|group| read(group)).collect::<Result<_, _>>()?;
                 let depots = depots.try_into().map_err(|_| wrong())?;
-                Ok(Outcome::Fill(Fill { depots, black: read(black)?, goods: read(goods)? }))
+                Ok(Outcome::Fill(Fill { depots, black: read(rest[0])?, goods: read(rest[1])?, vines }))
             }
             ("roll", [rolls @ .., white]) => {
                 let dice = |group: &str| {

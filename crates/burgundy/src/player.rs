@@ -139,9 +139,9 @@ impl Player {
         }
     }
 
-    /// The spaces of the duchy that are not covered.
+    /// The spaces of the duchy that are not covered; none before it is chosen, and for the AutoDuke.
     pub fn empty(&self) -> Spaces {
-        self.layout().spaces & !self.covered
+        self.layout.map_or(Spaces::NONE, |layout| data().layout(layout).spaces & !self.covered)
     }
 
     /// The score so far.

@@ -5,6 +5,7 @@ use std::fmt;
 use engine::RuleId;
 use serde::{Deserialize, Serialize};
 
+use crate::modules::vine::VineBonus;
 use crate::step::Kinds;
 use crate::vocab::{Building, Edition, Monastery, RouteBonus, Shield};
 
@@ -20,6 +21,8 @@ pub enum Power {
     Shield(Shield),
     /// A space of a trade route.
     Route(RouteBonus),
+    /// A space of a vineyard.
+    Vine(VineBonus),
 }
 
 impl fmt::Display for Power {
@@ -29,6 +32,7 @@ impl fmt::Display for Power {
             Power::Monastery(monastery) => write!(f, "monastery {monastery}"),
             Power::Shield(shield) => write!(f, "shield {shield}"),
             Power::Route(bonus) => write!(f, "route {bonus}"),
+            Power::Vine(bonus) => write!(f, "vine {bonus}"),
         }
     }
 }
@@ -52,17 +56,24 @@ impl Power {
                 number => RuleId(SHIELDS[number as usize - 1]),
             },
             Power::Route(_) => RuleId("BUR-ROUTE-504"),
+            Power::Vine(VineBonus::TakeBlack) => RuleId("BUR-VINE-022"),
+            Power::Vine(VineBonus::TakeHexomino) => RuleId("BUR-VINE-023"),
+            Power::Vine(_) => RuleId("BUR-VINE-021"),
         }
     }
 
     /// The kinds it takes from the numbered depots, if it takes a hex at all.
     pub(crate) fn takes(self) -> Option<Kinds> {
         match self {
-            Power::Building(Building::Market) | Power::Route(RouteBonus::TakeShipOrAnimal) => Some(Kinds::MARKET),
-            Power::Building(Building::Carpenter) | Power::Route(RouteBonus::TakeBuilding) => Some(Kinds::CARPENTER),
-            Power::Building(Building::Church) | Power::Route(RouteBonus::TakeMineMonasteryOrCastle) => {
-                Some(Kinds::CHURCH)
-            }
+            Power::Building(Building::Market)
+            | Power::Route(RouteBonus::TakeShipOrAnimal)
+            | Power::Vine(VineBonus::TakeShipOrAnimal) => Some(Kinds::MARKET),
+            Power::Building(Building::Carpenter)
+            | Power::Route(RouteBonus::TakeBuilding)
+            | Power::Vine(VineBonus::TakeBuilding) => Some(Kinds::CARPENTER),
+            Power::Building(Building::Church)
+            | Power::Route(RouteBonus::TakeMineMonasteryOrCastle)
+            | Power::Vine(VineBonus::TakeMineMonasteryOrCastle) => Some(Kinds::CHURCH),
             Power::Route(RouteBonus::TakeAny) => Some(Kinds::ALL),
             _ => None,
         }
@@ -73,7 +84,9 @@ impl Power {
         let buildings = Building::ALL.iter().map(|building| Power::Building(*building));
         let monasteries = Monastery::all().map(Power::Monastery);
         let shields = Shield::all().map(Power::Shield);
-        buildings.chain(monasteries).chain(shields).chain(RouteBonus::ALL.iter().map(|bonus| Power::Route(*bonus)))
+        let routes = RouteBonus::ALL.iter().map(|bonus| Power::Route(*bonus));
+        let vines = VineBonus::ALL.iter().map(|bonus| Power::Vine(*bonus));
+        buildings.chain(monasteries).chain(shields).chain(routes).chain(vines)
     }
 }
 

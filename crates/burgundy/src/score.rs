@@ -13,10 +13,16 @@ use crate::vocab::{Building, Monastery, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
+        if let Some(duke) = self.duke_seat() {
+            self.score_duke(duke, log);
+        }
         for seat in self.holders() {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
             self.score_shields(seat, log);
+            if self.vines.is_some() {
+                self.score_vines(seat, log);
+            }
         }
     }
 
@@ -124,11 +130,13 @@ impl Table {
             let empty = player.empty().len() as i32;
             let back = self.track.order.iter().position(|other| *other == seat).unwrap_or_default() as i32;
             let key = |what, value, rule| TieKey { what, value, rule: RuleId(rule) };
-            vec![
-                key("points", player.total(), "BUR-SCORE-006"),
+            let duke = self.duke_seat().map(|duke| key("autoduke", i32::from(duke == seat), "BUR-AUTO-055"));
+            let points = key("points", player.total(), "BUR-SCORE-006");
+            let ties = [
                 key("empty-spaces", if self.rules.most_empty { empty } else { -empty }, "BUR-TIE-001"),
                 key("farther-back", back, "BUR-TIE-002"),
-            ]
+            ];
+            std::iter::once(points).chain(duke).chain(ties).collect()
         };
         rank(Seat::all(self.seats()).map(|seat| (seat, keys(seat))))
     }

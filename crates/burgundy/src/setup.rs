@@ -11,7 +11,9 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
+use crate::modules::auto::Duke;
 use crate::modules::solo::Solo;
+use crate::modules::vine::Vineyards;
 use crate::options::{Boards, Mode, Module, Rules};
 use crate::player::Player;
 use crate::step::Stage;
@@ -66,6 +68,8 @@ impl Table {
             pending: ArrayVec::new(),
             solo: rules.solo().then(|| Solo::new(rules.target)),
             choices: 0,
+            duke: Duke::of(&rules),
+            vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
         };
         for holder in table.holders() {
             table.supply.coloured[Hex::CASTLE.index()] -= 1; // the starting castles
@@ -79,6 +83,7 @@ impl Table {
                 player.board = Some(duchy);
             }
         }
+        table.set_up_duke();
         if let Some(first) = rules.start {
             table.set_first(first, &mut Log::silent());
         }
@@ -89,8 +94,10 @@ impl Table {
     pub(crate) fn set_first(&mut self, first: Seat, log: &mut Log<Event>) {
         match self.rules.mode {
             Mode::Standard => {
-                let order: ArrayVec<Seat, 4> = first.round(self.seats()).collect();
-                for (place, seat) in order.iter().enumerate() {
+                let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
+                self.seat_duke(&mut order);
+                let duke = self.duke_seat();
+                for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
                     self.players[*seat].workers = data().amounts.start_workers[place];
                 }
                 self.track.order = order;
@@ -98,20 +105,14 @@ impl Table {
             Mode::Team => self.set_first_team(first),
             Mode::Solo => self.players[first].workers = data().solo.workers,
         }
-        log.note(|| Event::FirstPlayer(first));
+        log.note(|| Event::FirstPlayer(self.track.order[0]));
         self.stage = Stage::Goods;
     }
 
     /// The stage after a deal; stages without anything to deal are left out.
     pub(crate) fn next_deal(&mut self) {
-        self.stage = match self.stage {
-            Stage::Goods if self.with(Module::Route) => Stage::Routes,
-            Stage::Goods | Stage::Routes if self.with(Module::Shield) => Stage::Shields,
-            Stage::Goods | Stage::Routes | Stage::Shields if !matches!(self.rules.boards, Boards::Agreed(_)) => {
-                Stage::Boards
-            }
-            _ => Stage::Choices,
-        };
+        let after = DEALS.iter().copied().skip_while(|deal| *deal != self.stage).skip(1);
+        self.stage = after.into_iter().find(|deal| self.is_dealt(*deal)).unwrap_or(Stage::Choices);
         if self.stage == Stage::Choices {
             self.order = if self.rules.choose_in_order {
                 self.track.order.clone() // BUR-EXPERT-004
@@ -119,6 +120,17 @@ impl Table {
                 self.holders().collect()
             };
             self.at = 0;
+        }
+    }
+
+    fn is_dealt(&self, deal: Stage) -> bool {
+        match deal {
+            Stage::Routes => self.with(Module::Route),
+            Stage::Vines => self.with(Module::Vine),
+            Stage::Shields => self.with(Module::Shield),
+            Stage::Villages => self.duke.is_some(),
+            Stage::Boards => !matches!(self.rules.boards, Boards::Agreed(_)),
+            _ => true,
         }
     }
 
@@ -200,6 +212,9 @@ impl Table {
         log.note(|| Event::DuchyLaid(seat, duchy, castle));
     }
 }
+
+/// What is dealt before the choices of the set-up, in this order.
+const DEALS: [Stage; 6] = [Stage::Goods, Stage::Routes, Stage::Vines, Stage::Shields, Stage::Villages, Stage::Boards];
 
 /// The space in the middle of a duchy.
 const CENTRE: Space = Space::new(18);

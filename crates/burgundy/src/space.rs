@@ -46,6 +46,11 @@ impl Number {
         if apart > 3 { 6 - apart } else { apart }
     }
 
+    /// All six numbers in the order of the depots clockwise, this one first.
+    pub fn clockwise(self) -> impl Iterator<Item = Number> + Clone {
+        (0..6).map(move |step| Number::ALL[(self.index() + step) % 6])
+    }
+
     /// The goods of this number.
     pub fn good(self) -> Good {
         Good::ALL[self.index()]

@@ -9,6 +9,7 @@ use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::modules::vine::Hexomino;
 use crate::options::{Rules, schema};
 use crate::outcome::Outcome;
 use crate::power::Power;
@@ -16,6 +17,7 @@ use crate::setup::Draft;
 use crate::step::Stage;
 use crate::table::Table;
 use crate::view::View;
+use crate::vocab::VillageCard;
 
 /// A game of The Castles of Burgundy.
 ///
@@ -128,6 +130,10 @@ impl Game for State {
             Stage::First
             | Stage::Goods
             | Stage::Routes
+            | Stage::Vines
+            | Stage::Villages
+            | Stage::Duke
+            | Stage::Refill
             | Stage::Shields
             | Stage::Boards
             | Stage::Fill
@@ -157,6 +163,7 @@ impl Game for State {
                 self.table.check_choice(seat, self.draft(seat), action)
             }
             Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => self.table.check(action),
+            Stage::Duke | Stage::Refill => Err(Illegal::DukeDecides),
             _ => Err(Illegal::NotNow),
         }
     }
@@ -232,7 +239,12 @@ impl Game for State {
     fn components() -> Vec<String> {
         let hexes = Hex::all().map(|hex| format!("hex {hex}"));
         let duchies = data().layouts.iter().map(|layout| format!("duchy {}", layout.duchy));
-        let mut all: Vec<String> = hexes.chain(Power::all().map(|power| power.to_string())).chain(duchies).collect();
+        let mut all: Vec<String> = hexes
+            .chain(Hexomino::all().map(|piece| format!("hexomino {piece}")))
+            .chain(VillageCard::all().map(|card| format!("village card {card}")))
+            .chain(Power::all().map(|power| power.to_string()))
+            .chain(duchies)
+            .collect();
         all.sort_unstable();
         all.dedup();
         all

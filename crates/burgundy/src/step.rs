@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
 use crate::modules::solo::Sequels;
+use crate::modules::vine::{Hexomino, Plot};
 use crate::power::Power;
 use crate::vocab::{Kind, Monastery, Number, Shields, Space};
 
@@ -17,8 +18,12 @@ pub enum Stage {
     Goods,
     /// Chance: trade routes (BUR-ROUTE-001).
     Routes,
+    /// Chance: vine bonus tiles and removed colours (BUR-VINE-002).
+    Vines,
     /// Chance: shields (BUR-SHIELD-030).
     Shields,
+    /// Chance: the cards of the AutoDuke (BUR-AUTO-006).
+    Villages,
     /// Chance: duchy boards (BUR-SETUP-113).
     Boards,
     /// Seats choose sides, castles and orders of trade routes.
@@ -29,6 +34,10 @@ pub enum Stage {
     Roll,
     /// The turns of a round.
     Turns,
+    /// Chance: the die of the AutoDuke decides its turn (BUR-AUTO-021).
+    Duke,
+    /// Chance: the AutoDuke draws village cards (BUR-AUTO-047).
+    Refill,
     /// Phase end: shields 14 and 15 (BUR-PHASE-501).
     Reaping,
     /// Phase end: tribute (BUR-SHIELD-037).
@@ -106,6 +115,21 @@ pub enum Step {
     Stow(Hex),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
+    /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
+    Room(Hexomino),
+    /// The bonuses of a space of the vineyard that are still open, in any order (BUR-VINE-020).
+    Bonuses {
+        /// The space.
+        plot: Plot,
+        /// Which of its two bonuses.
+        open: [bool; 2],
+    },
+    /// A full level of the vineyard gives a tile (BUR-VINE-024).
+    Claim(u8),
+    /// A hex of the black depot or a hexomino of the vine store (BUR-VINE-022).
+    Black,
+    /// A hexomino of the vine depot (BUR-VINE-023).
+    Hexomino,
     /// What follows the placement of this hex, in the order the player chooses (BUR-SOLO-024).
     Sequels {
         /// The hex.

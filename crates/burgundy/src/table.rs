@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
+use crate::modules::auto::Duke;
 use crate::modules::solo::Solo;
+use crate::modules::vine::Vineyards;
 use crate::monasteries;
 use crate::options::{Module, Rules};
 use crate::player::Player;
@@ -46,6 +48,10 @@ pub struct Table {
     pub solo: Option<Solo>,
     /// Set-up choices that the seat to act has already made.
     pub choices: u8,
+    /// The vineyards, if they are in play.
+    pub vines: Option<Box<Vineyards>>,
+    /// The AutoDuke, if it plays.
+    pub duke: Option<Box<Duke>>,
 }
 
 /// The main board.
@@ -124,10 +130,16 @@ fn different(slots: &[Option<Hex>]) -> impl Iterator<Item = Hex> {
 }
 
 impl Table {
-    /// How many play.
+    /// How many seats have a score, the AutoDuke's included.
     #[inline]
     pub fn seats(&self) -> usize {
         self.rules.players as usize
+    }
+
+    /// How many people and bots play.
+    #[inline]
+    pub fn people(&self) -> usize {
+        self.rules.people()
     }
 
     /// The seat that acts now.
@@ -143,7 +155,10 @@ impl Table {
         match player.copies {
             None => player.monasteries,
             Some(other) => {
-                let mut copied = self.players[other].monasteries;
+                let mut copied = match self.duke.as_deref() {
+                    Some(duke) if other.index() == self.people() => duke.monasteries, // BUR-AUTO-080
+                    _ => self.players[other].monasteries,
+                };
                 if self.rules.edition == Edition::Special {
                     copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
                 }

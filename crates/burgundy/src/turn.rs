@@ -78,6 +78,16 @@ impl Table {
             Action::Give(good) => self.give(seat, good, log),
             Action::CountCrane => self.count_crane(seat, log),
             Action::Tribute(shield, coin) => self.pay_tribute(seat, shield, coin, log),
+            Action::TakeVines(die, offer) => self.take_vines(seat, die, offer, log),
+            Action::Plant(die, piece, plot) => self.plant_stored(seat, die, piece, plot, log),
+            Action::BuyVines(offer) => self.buy_vines(seat, offer, log),
+            Action::DiscardVines(piece) => self.discard_vines(seat, piece, log),
+            Action::LayVines(offer, plot) => self.lay_vines(seat, offer, plot, log),
+            Action::Bonus(bonus) => self.choose_bonus(seat, bonus, log),
+            Action::Claim(vine) => {
+                let Some(Step::Claim(level)) = self.pending.pop() else { unreachable!("a tile is due") };
+                self.claim(seat, level, vine, log);
+            }
             Action::Decline => self.decline(seat, log),
             Action::End => self.end_turn(log),
         }
@@ -85,7 +95,7 @@ impl Table {
     }
 
     /// Uses up a die, or the effect that acts without one, and pays for the number.
-    fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
+    pub(crate) fn use_die(&mut self, seat: Seat, die: Die, wanted: Number, step: FreeStep, log: &mut Log<Event>) {
         self.turn_die(seat, die, wanted, step, log);
         match die {
             Die::Own(number) => self.players[seat].spend_die(number),
@@ -106,12 +116,14 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
-        let Origin::Depot(depot) = offer.at else { unreachable!("dice take from numbered depots") };
         let rule = match self.pending.last() {
             Some(Step::Gain(power)) => power.rule(self.rules.edition),
-            _ => RuleId("BUR-TAKE-001"),
+            _ => self.rule_of_gain("BUR-TAKE-001"),
         };
-        self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log);
+        match offer.at {
+            Origin::Depot(depot) => self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log),
+            Origin::Black => drop(self.pending.pop()), // BUR-VINE-022
+        }
         self.lift(offer);
         log.note(|| Event::Taken(seat, offer, rule));
         self.store(seat, offer.hex, log);
@@ -135,10 +147,7 @@ impl Table {
         self.unstore(seat, hex, key);
         self.supply.gone[hex.index()] += 1;
         log.note(|| Event::Discarded(seat, hex));
-        if let Some(Step::Discard(gained)) = self.pending.last().copied() {
-            self.pending.pop();
-            self.stow(seat, gained, key, log);
-        }
+        self.store_what_waits(seat, key, log);
     }
 
     fn buy(&mut self, seat: Seat, offer: Offer, workers: u8, log: &mut Log<Event>) {

@@ -144,12 +144,12 @@ impl View {
     }
 }
 
-fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }
 
-fn goods(counts: &[u8; 6]) -> String {
+pub(crate) fn goods(counts: &[u8; 6]) -> String {
     let some = Good::ALL.iter().filter(|good| counts[good.index()] > 0);
     list(some.map(|good| format!("{good}:{}", counts[good.index()])))
 }
@@ -180,6 +180,9 @@ impl fmt::Display for View {
             }
         }
         writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
+        if let Some(vines) = &table.vines {
+            vines.draw(f, table.rules.count())?;
+        }
         let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
         write!(f, "rounds to come: {} | ", list(table.board.rounds.iter().flatten()))?;
         match table.solo {
@@ -192,8 +195,11 @@ impl fmt::Display for View {
                 Some(partner) => self.draw_team(f, seat, partner)?,
             }
             table.players[seat].draw_duchy(f)?;
+            if let Some(vines) = &table.vines {
+                vines.vineyards[seat.index()].draw(f)?;
+            }
         }
-        Ok(())
+        table.duke_seat().map_or(Ok(()), |seat| table.draw_duke(f, seat))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The small words of the rulebook: kinds, buildings, species, goods, phases, sources of points.
 
-pub use crate::numbered::{Monasteries, Monastery, RouteTile, RouteTiles, Shield, Shields};
+pub use crate::numbered::{Monasteries, Monastery, RouteTile, RouteTiles, Shield, Shields, VillageCard, VillageCards};
 pub use crate::space::{Number, ROWS, Space, Spaces};
 
 engine::words! {
@@ -187,6 +187,12 @@ engine::words! {
         Monasteries = "monasteries",
         /// Shields in the final scoring.
         Shields = "shields",
+        /// Vines, and hexominoes of the AutoDuke.
+        Vines = "vines",
+        /// Village cards of the AutoDuke.
+        Villages = "villages",
+        /// Boarding houses of the AutoDuke.
+        BoardingHouses = "boarding-houses",
         /// Goods, silver and workers left over.
         Leftovers = "leftovers",
     }

@@ -95,8 +95,12 @@ fn as_json(game: &dyn AnyMatch, viewer: Viewer, with_view: bool) -> Value {
 
 /// The scores with their breakdown, and the ranking.
 pub(crate) fn print_scores(game: &dyn AnyMatch, names: &[String]) {
-    let name =
-        |seat: usize| names.get(seat).filter(|name| !name.is_empty()).map_or(String::new(), |name| format!(" {name}"));
+    let people = game.chosen().players();
+    let name = |seat: usize| match names.get(seat).filter(|name| !name.is_empty()) {
+        Some(name) => format!(" {name}"),
+        None if seat >= people => " automaton".into(),
+        None => String::new(),
+    };
     for (index, scores) in game.scores().iter().enumerate() {
         println!("seat {}{}: {} {}", index + 1, name(index), scores.main.total, scores.main.tally);
         for score in std::iter::once(&scores.main).chain(&scores.also) {

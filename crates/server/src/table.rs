@@ -153,7 +153,7 @@ pub(crate) async fn replay(
     let of = record.moves.len();
     let at_move = at.at.unwrap_or(of).min(of);
     let game = replayed(&record, at_move).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    let views = replay_views(&room, &guest, over, game.seats()).await;
+    let views = replay_views(&room, &guest, over, game.chosen().players()).await;
     let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
     let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
     let shown = web::table::Replay { id: &id, at: at_move, of, viewer, views: &views };

@@ -178,6 +178,20 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
 
 fn option_field(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
     let meaning = lang.find(&format!("{game}-option-{}", option.id)).unwrap_or_else(|| option.meaning.to_owned());
+    if let OptionKind::Several(choices) = &option.kind {
+        return html! {
+            fieldset class="several" {
+                legend { (meaning) " " (rule_link(game, option.rule.0)) }
+                input type="hidden" name=(option.id) value="";
+                @for choice in *choices {
+                    label {
+                        input type="checkbox" name=(format!("{}+{}", option.id, choice.id)) value="on" checked[option.default.split('+').any(|id| id == choice.id)];
+                        " " (lang.find(&format!("{game}-option-{}-{}", option.id, choice.id)).unwrap_or_else(|| choice.meaning.to_owned()))
+                    }
+                }
+            }
+        };
+    }
     html! {
         label {
             @match &option.kind {
@@ -193,7 +207,7 @@ fn option_field(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
                         }
                     }
                 }
-                OptionKind::Several(_) => { (meaning) " " input name=(option.id) value=(option.default); }
+                OptionKind::Several(_) => {} // a group of its own, above
                 OptionKind::Number(range) => {
                     (meaning) " "
                     input type="number" name=(option.id) min=(range.start()) max=(range.end()) value=(option.default);

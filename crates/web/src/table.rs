@@ -48,10 +48,13 @@ pub struct SeatCard {
 pub type Fragment = (&'static str, Markup);
 
 impl Table<'_> {
-    fn name(&self, seat: Seat) -> String {
-        let card = self.seats.get(seat.index());
-        card.and_then(|card| card.name.clone())
-            .unwrap_or_else(|| self.lang.with("seat-number", &[("number", seat.number().into())]))
+    /// Who sits there; a seat that nobody can take is the game's automaton.
+    fn name(&self, seat: Seat, game: &str) -> String {
+        let numbered = || self.lang.with("seat-number", &[("number", seat.number().into())]);
+        match self.seats.get(seat.index()) {
+            Some(card) => card.name.clone().unwrap_or_else(numbered),
+            None => self.lang.find(&format!("{game}-automaton")).unwrap_or_else(numbered),
+        }
     }
 
     /// The fragments of the page as the viewer sees them now.
@@ -112,7 +115,9 @@ impl Table<'_> {
             Turn::Over => (self.result(game), false),
             Turn::Chance => (lang.text("banner-chance"), false),
             Turn::Seat(seat) if self.viewer.is(seat) => (lang.text("banner-your-turn"), true),
-            Turn::Seat(seat) => (lang.with("banner-their-turn", &[("name", self.name(seat).into())]), false),
+            Turn::Seat(seat) => {
+                (lang.with("banner-their-turn", &[("name", self.name(seat, game.game()).into())]), false)
+            }
         };
         html! {
             b { (game_name(game.game(), lang)) }
@@ -122,7 +127,8 @@ impl Table<'_> {
     }
 
     fn result(&self, game: &dyn AnyMatch) -> String {
-        let winners: Vec<String> = game.ranking().iter().filter(|s| s.won).map(|s| self.name(s.seat)).collect();
+        let winners: Vec<String> =
+            game.ranking().iter().filter(|s| s.won).map(|s| self.name(s.seat, game.game())).collect();
         match winners.as_slice() {
             [] => self.lang.text("banner-over"),
             [one] => self.lang.with("banner-won", &[("name", one.as_str().into())]),
@@ -181,11 +187,13 @@ impl Table<'_> {
         let turn = game.turn();
         html! {
             h2 { (lang.text("table-score")) }
-            @for (index, card) in self.seats.iter().enumerate() {
-                @let seat = Seat::new(index);
+            @for seat in Seat::all(game.seats().max(self.seats.len())) {
+                @let index = seat.index();
+                @let card = self.seats.get(index);
+                @let bot = card.is_none_or(|card| card.bot);
                 @let own = self.viewer.is(seat);
                 article class=(if turn == Turn::Seat(seat) { "seat active" } else { "seat" }) {
-                    h3 { (art::seat_mark(index)) " " (self.name(seat)) @if own { " •" } @if card.bot { " ⚙" } }
+                    h3 { (art::seat_mark(index)) " " (self.name(seat, game.game())) @if own { " •" } @if bot { " ⚙" } }
                     @if let Some(score) = scores.get(index) {
                         @for tally in std::iter::once(&score.main).chain(&score.also) {
                             details {
@@ -198,9 +206,9 @@ impl Table<'_> {
                             }
                         }
                     }
-                    @if !own && card.person && !card.bot && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
+                    @if !own && !bot && card.is_some_and(|card| card.person) && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
                         button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
-                            (lang.with("table-bot", &[("name", self.name(seat).into())]))
+                            (lang.with("table-bot", &[("name", self.name(seat, game.game()).into())]))
                         }
                     }
                 }

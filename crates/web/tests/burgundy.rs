@@ -136,7 +136,10 @@ fn every_event_is_told() {
 
 #[test]
 fn every_piece_and_option_has_its_words() {
-    use burgundy::{Building, Good, Hex, Kind, Monastery, RouteBonus, Sequel, Shield, Source, Species};
+    use burgundy::{
+        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Sequel, Shelf, Shield, Source, Species,
+        Vine, VineBonus,
+    };
     let mut keys: Vec<String> = Vec::new();
     keys.extend(Building::ALL.iter().flat_map(|one| [format!("{one}"), format!("about-{one}")]));
     keys.extend([Hex::CASTLE, Hex::MINE, Hex::SHIP, Hex::INN, Hex::BLACK].iter().map(|one| format!("about-{one}")));
@@ -147,6 +150,11 @@ fn every_piece_and_option_has_its_words() {
     keys.extend(Shield::all().map(|one| format!("shield-{one}")));
     keys.extend(Source::ALL.iter().map(|one| format!("source-{one}")));
     keys.extend(RouteBonus::ALL.iter().map(|one| format!("route-{}", one.word().replace('_', "-"))));
+    keys.extend(Vine::ALL.iter().map(|one| format!("vine-{one}")));
+    keys.extend(VineBonus::ALL.iter().map(|one| format!("vinebonus-{}", one.word().replace('_', "-"))));
+    keys.extend(Shelf::ALL.iter().map(|one| format!("vine-store-{one}")));
+    keys.extend(CardSlot::ALL.iter().map(|one| format!("card-{one}")));
+    keys.extend(Level::ALL.iter().map(|one| format!("level-{one}")));
     keys.extend(Sequel::ALL.iter().map(|one| format!("do-next-{one}")));
     let rare = "do-points do-trade do-give do-count-crane do-discard-shared told-target told-traded told-given told-goods-lost";
     keys.extend(rare.split_whitespace().map(str::to_owned));

@@ -1,6 +1,6 @@
 //! Burgundy: areas under way, goods and silver to come, room for manoeuvre.
 
-use burgundy::{Mode, Player, Solo, State, Table};
+use burgundy::{Mode, Player, Solo, State, Table, Vine, Vineyard, vineyards};
 use engine::{Game, Seat, Setup, Viewer};
 
 use super::{Judge, margin};
@@ -19,7 +19,7 @@ impl Judge for State {
                 .sum()
         };
         match table.rules.mode {
-            Mode::Standard => margin(self, seat, |seat| value(&table.players[seat]) + areas(seat)),
+            Mode::Standard => margin(self, seat, |seat| value(&table.players[seat]) + areas(seat) + vines(table, seat)),
             Mode::Team => team_margin(table, seat, |seat| team_value(table, seat) + areas(seat)),
             Mode::Solo => progress(&table.players[seat], table.solo.as_ref()) + areas(seat) * 0.4,
         }
@@ -39,6 +39,8 @@ impl Judge for State {
             ("special, all", special(4).with("all")),
             ("anniversary, teams", Setup::players(4).set("mode", "team")),
             ("special, solo", special(1).set("mode", "solo")),
+            ("special, vineyards", special(2).with("vine")),
+            ("special, AutoDuke", special(1).with("auto")),
         ]
     }
 }
@@ -89,4 +91,25 @@ fn progress(player: &Player, solo: Option<&Solo>) -> f64 {
         + f64::from(player.workers).min(8.0) * 0.5
         + f64::from(goods).min(10.0) * 0.7
         + f64::from(player.mines) * 0.8
+}
+
+/// Connected vines that tiles score, hexominoes planted and in hand, and levels under way.
+fn vines(table: &Table, seat: Seat) -> f64 {
+    let Some(vines) = &table.vines else { return 0.0 };
+    let vineyard = &vines.vineyards[seat.index()];
+    let tiled: f64 = Vine::ALL.iter().map(|vine| tiled(vineyard, *vine)).sum();
+    let levels = vineyards().levels.iter().map(|level| {
+        let share = f64::from((vineyard.covered & level).count_ones()) / f64::from(level.count_ones());
+        share * share * 2.5
+    });
+    tiled
+        + levels.sum::<f64>()
+        + f64::from(vineyard.covered.count_ones()) * 1.2
+        + (vineyard.stored.len() as f64).min(2.0) * 1.4
+}
+
+/// What the tiles of a colour score as the vines stand.
+fn tiled(vineyard: &Vineyard, vine: Vine) -> f64 {
+    let sizes = vineyard.groups(vine).into_iter().take(vineyard.tiles[vine.index()] as usize);
+    sizes.map(|size| f64::from(vineyards().points[size.min(vineyards().points.len()) - 1])).sum()
 }

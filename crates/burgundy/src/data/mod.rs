@@ -9,7 +9,8 @@ use std::sync::LazyLock;
 
 use self::file::{BaseFile, DuchiesFile, ExpansionsFile};
 pub use self::modes::{SoloAmounts, TeamAmounts};
-use self::read::{combine, read};
+use self::read::combine;
+pub(crate) use self::read::read;
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, LayoutId};
 use crate::options::{Module, Modules};

@@ -1,5 +1,6 @@
 //! One file per expansion: what it adds to the game.
 
+pub(crate) mod auto;
 mod connect;
 mod extra;
 mod inn;
@@ -8,4 +9,5 @@ mod route;
 mod shield;
 pub(crate) mod solo;
 mod team;
+pub(crate) mod vine;
 mod white;

@@ -3,7 +3,6 @@
 use engine::{Log, Seat, Sum};
 
 use crate::action::{Coin, Die, Offer, Origin};
-use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
 use crate::monasteries;
@@ -74,8 +73,7 @@ impl Table {
 
     /// BUR-SHIELD-507.
     fn shrink_store(&mut self, seat: Seat) {
-        let player = &self.players[seat];
-        if player.stored.len() > data().amounts.key_spaces && !player.holds(shields::KEY_SPACES) {
+        if self.is_overfull(seat) {
             self.pending.push(Step::Shrink);
         }
     }
@@ -154,7 +152,7 @@ impl Table {
                     Origin::Black => self.board.black_offers().any(fits),
                 }
         };
-        numbered.chain([Origin::Black]).any(anything)
+        numbered.chain([Origin::Black]).any(anything) || self.reaps(Origin::Black) && self.can_lay_vines(seat)
     }
 
     /// Lays a hex straight into the duchy; the other shield may still act afterwards.

@@ -32,10 +32,10 @@ impl Table {
         &mut self.players[holder]
     }
 
-    /// The seats that hold an estate: everybody, or one of each team.
+    /// The seats of people that hold an estate: everybody, or one of each team.
     pub fn holders(&self) -> impl Iterator<Item = Seat> + use<> {
         let step = if self.rules.team() { 2 } else { 1 };
-        Seat::all(self.seats()).step_by(step)
+        Seat::all(self.people()).step_by(step)
     }
 
     /// The partner of a seat, in the team game.

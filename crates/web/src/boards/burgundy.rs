@@ -2,6 +2,8 @@
 
 mod desk;
 mod duchy;
+mod duke;
+mod duke_words;
 mod estate;
 mod ink;
 mod moves;
@@ -11,6 +13,9 @@ mod story;
 mod target;
 mod team;
 mod tracks;
+mod vine_market;
+mod vine_words;
+mod vineyard;
 mod words;
 
 use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
@@ -54,6 +59,15 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
+        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([format!("vines {offer}")]).collect(),
+        Action::Plant(die, piece, plot) => {
+            of_die(*die).into_iter().chain([format!("hexomino {piece}"), format!("plot {plot}")]).collect()
+        }
+        Action::BuyVines(offer) => vec![format!("vines {offer}"), "silver".into()],
+        Action::DiscardVines(piece) => vec![format!("hexomino {piece}")],
+        Action::LayVines(offer, plot) => vec![format!("vines {offer}"), format!("plot {plot}")],
+        Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
+        Action::Claim(vine) => vec![format!("vine-tile {vine}")],
         Action::Side(_)
         | Action::Tile(_)
         | Action::Use(_)
@@ -82,11 +96,17 @@ fn of_die(die: Die) -> Option<String> {
 /// The space between the parts of a picture.
 const GAP: f64 = 20.0;
 
-/// The size of a duchy with its estate.
+/// The size of a duchy with its estate, and with its vineyard below.
 fn panel(desk: &Desk<'_>) -> (f64, f64) {
     let (width, height) = duchy::size(desk);
     let (right, down) = beside_duchy(desk);
-    (width.max(right + estate::SIZE.0), if down > 0.0 { down + team::SIZE.1 } else { height })
+    let vineyard = if desk.view.table.vines.is_some() { GAP + vineyard::SIZE.1 } else { 0.0 };
+    (width.max(right + estate::SIZE.0), if down > 0.0 { down + team::SIZE.1 } else { height + vineyard })
+}
+
+/// How high the main board is, with the vine depot below.
+fn main_height(desk: &Desk<'_>) -> f64 {
+    rosette::SIZE.1 + if desk.view.table.vines.is_some() { GAP + vine_market::SIZE.1 } else { 0.0 }
 }
 
 /// Where the estate lies: to the right of a duchy, below that of a team.
@@ -114,16 +134,18 @@ fn picture(view: &View) -> String {
     let beside = others.len() == 1;
     let scale = ((width - GAP) / others.len().max(1) as f64 - GAP) / panel;
     let scale = if beside { 1.0 } else { scale.min(1.0) };
-    let top = if beside { panel_height * 2.0 + GAP } else { rosette::SIZE.1 };
-    let own_at = if beside { GAP } else { GAP + (rosette::SIZE.1 - panel_height) / 2.0 };
+    let main_height = main_height(&desk);
+    let top = if beside { panel_height * 2.0 + GAP } else { main_height.max(panel_height) };
+    let own_at = if beside { GAP } else { GAP + (top - panel_height) / 2.0 };
     let below = if beside || others.is_empty() { 0.0 } else { GAP + panel_height * scale };
     let height = top + GAP * 2.0 + below;
     let at = |x: f64, y: f64, scale: f64| format!("translate({x:.0} {y:.0}) scale({scale:.3})");
     let body = html! {
         (art::defs())
-        g class="bur" transform=(at(GAP, GAP + (top - rosette::SIZE.1) / 2.0, 1.0)) {
+        g class="bur" transform=(at(GAP, GAP + (top - main_height) / 2.0, 1.0)) {
             (rosette::rosette(&desk))
             g transform=(at(rosette::SIZE.0 + GAP, 0.0, 1.0)) { (tracks::tracks(&desk)) }
+            @if view.table.vines.is_some() { g transform=(at(0.0, rosette::SIZE.1 + GAP, 1.0)) { (vine_market::strip(&desk)) } }
         }
         g class="bur" transform=(at(main + GAP * 3.0, own_at, 1.0)) { (holding(&desk, own)) }
         @for (index, seat) in others.iter().enumerate() {
@@ -137,12 +159,19 @@ fn picture(view: &View) -> String {
     art::standalone(width, height, &body)
 }
 
-/// A duchy and its estate.
+/// A duchy and its estate, the vineyard below; or the AutoDuke.
 fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
+    if desk.view.table.duke_seat() == Some(seat) {
+        return duke::panel(desk, seat);
+    }
     let (right, down) = beside_duchy(desk);
     html! {
         (duchy::map(desk, seat))
         g transform=(format!("translate({right:.0} {down:.0})")) { (estate_of(desk, seat)) }
+        @if desk.view.table.vines.is_some() {
+            @let left = (panel(desk).0 - vineyard::SIZE.0) / 2.0;
+            g transform=(format!("translate({left:.0} {:.0})", duchy::size(desk).1 + GAP)) { (vineyard::map(desk, seat)) }
+        }
     }
 }
 
@@ -166,16 +195,23 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
         section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
             svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
             svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
+            @if view.table.vines.is_some() {
+                svg class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(lang.text("burgundy-vine-depot")) { (vine_market::strip(&desk)) }
+            }
         }
         section id="own" class=(class) aria-label=(lang.text("table-own")) {
             svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
             svg class="bur estate" viewBox=(view_box(beside)) role="group" { (estate_of(&desk, own)) }
+            @if view.table.vines.is_some() {
+                svg class="bur vineyard" viewBox=(view_box(vineyard::SIZE)) role="group" aria-label=(lang.text("burgundy-vineyard")) { (vineyard::map(&desk, own)) }
+            }
         }
         section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
             @for seat in &holdings[1..] {
                 article class="small" {
                     h3 { (owners(&desk, *seat)) }
-                    svg class="bur" viewBox=(view_box(panel(&desk))) role="group" { (holding(&desk, *seat)) }
+                    @let size = if view.table.duke_seat() == Some(*seat) { duke::SIZE } else { panel(&desk) };
+                    svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, *seat)) }
                 }
             }
         }
@@ -188,7 +224,11 @@ fn owners(desk: &Desk<'_>, holder: Seat) -> Markup {
     html! {
         @for (place, seat) in seats.into_iter().flatten().enumerate() {
             @if place > 0 { " + " }
-            (art::seat_mark(seat.index())) " " (words::seat_name(seat, desk.lang))
+            (art::seat_mark(seat.index())) " "
+            @match desk.view.table.duke_seat() == Some(seat) {
+                true => (desk.lang.text("burgundy-automaton")),
+                false => (words::seat_name(seat, desk.lang)),
+            }
         }
     }
 }

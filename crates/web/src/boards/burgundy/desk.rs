@@ -24,9 +24,9 @@ impl Desk<'_> {
         self.view.table.rules.edition
     }
 
-    /// The seat whose duchy is large: the viewer's, or the first.
+    /// The seat whose duchy is large: the viewer's, or the first; never the AutoDuke's.
     pub(super) fn own(&self) -> Seat {
-        self.view.viewer.unwrap_or(Seat::new(0))
+        self.view.viewer.filter(|seat| seat.index() < self.view.table.people()).unwrap_or(Seat::new(0))
     }
 
     /// Whether the viewer plays with what a seat holds: its own, or what its team shares.

@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::desk::Desk;
-use super::{ink, piece, words};
+use super::{ink, piece, vineyard, words};
 use crate::art;
 
 /// The size of the estate.
@@ -81,13 +81,18 @@ pub(super) fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
 }
 
 fn key_spaces(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
-    let spaces = data().amounts.key_spaces.max(player.stored.len());
+    let used = player.stored.len();
+    let hexominoes = if desk.view.table.vines.is_some() { desk.view.table.vineyard(seat).stored.len() } else { 0 };
+    let spaces = data().amounts.key_spaces.max(used + 2 * hexominoes);
     let step = (236.0 / spaces as f64).min(76.0);
     let radius = (step * 0.56).min(34.0);
     html! {
         rect class="plate" x="1.5" width="287" height="88" rx="12" {}
         (ink::figure(ink::KEY, 26.0, 44.0, 26.0))
-        @for space in 0..spaces {
+        @if hexominoes > 0 {
+            (vineyard::stored(desk, seat, |space| 46.0 + step * ((used + space) as f64 + 0.5), 44.0, radius))
+        }
+        @for space in (0..used).chain(used + 2 * hexominoes..spaces) {
             @let x = 46.0 + step * (space as f64 + 0.5);
             @match player.stored.get(space) {
                 Some(hex) => (stored(desk, seat, *hex, space, x, radius)),

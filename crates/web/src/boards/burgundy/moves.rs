@@ -2,11 +2,12 @@
 
 use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, Step, View, data};
 
+use super::vine_words;
 use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
 use crate::lang::{Arg, Lang};
 
 /// What an action is done with, and the workers it costs beside.
-fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
+pub(super) fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
     let with = match die {
         Die::Own(number) => super::words::die(number, lang),
         Die::White => lang.with("burgundy-die-white", &[("number", view.table.white.to_string().into())]),
@@ -110,6 +111,13 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
             };
             say("tribute", &[("number", shield.number().into()), ("coin", coin.into())])
         }
+        Action::TakeVines(..)
+        | Action::Plant(..)
+        | Action::BuyVines(_)
+        | Action::DiscardVines(_)
+        | Action::LayVines(..)
+        | Action::Bonus(_)
+        | Action::Claim(_) => vine_words::sentence(action, view, lang).unwrap_or_default(),
         Action::Decline => say("decline", &[]),
         Action::End => say("end", &[]),
     }

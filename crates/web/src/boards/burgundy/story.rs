@@ -4,6 +4,7 @@ use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice, Spac
 use engine::Seat;
 
 use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
+use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
 
 /// An event as a sentence, and whom it is about.
@@ -128,6 +129,8 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
             return (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", number(depot))]));
         }
         Event::GoodsLost(count) => return (None, say("goods-lost", &[("count", (*count).into())])),
+        Event::Vine(event) => return vine_words::told(event, lang),
+        Event::Duke(event) => return (None, duke_words::told(event, lang)),
         Event::GameEnded => return (None, say("ended", &[])),
     };
     (Some(*seat), text)

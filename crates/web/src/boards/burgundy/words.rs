@@ -4,6 +4,7 @@ use burgundy::{Face, Good, Hex, Kind, Layout, Number, Origin, Phase, Power, Rout
 use engine::Seat;
 
 use super::desk::Desk;
+use super::vine_words;
 use crate::lang::Lang;
 
 /// A list as words.
@@ -141,6 +142,7 @@ pub(super) fn power(power: Power, lang: Lang) -> String {
         Power::Building(building) => lang.text(&format!("burgundy-{building}")),
         Power::Monastery(monastery) => hex(Hex::monastery(monastery), lang),
         Power::Shield(shield) => lang.with("burgundy-shield", &[("number", shield.number().into())]),
+        Power::Vine(bonus) => lang.with("burgundy-vine-space", &[("bonus", vine_words::bonus(bonus, lang).into())]),
         Power::Route(bonus) => lang.with("burgundy-route-space", &[("bonus", route(bonus, lang).into())]),
     }
 }

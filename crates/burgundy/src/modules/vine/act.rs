@@ -1,0 +1,241 @@
+//! The two die actions of the vineyards, and the other ways to gain, lay and lose hexominoes.
+
+use engine::{Log, RuleId, Seat};
+
+use crate::action::{Action, Die};
+use crate::check::{Checked, Verb, must};
+use crate::dice::{FreeStep, workers_for};
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::keys::Key;
+use crate::modules::vine::event::VineEvent;
+use crate::modules::vine::piece::{Hexomino, Plot, VineOffer, VineOrigin};
+use crate::modules::vine::vineyards;
+use crate::power::Power;
+use crate::shields;
+use crate::step::Step;
+use crate::table::Table;
+use crate::vocab::Number;
+
+/// The one or two ways to turn a hexomino (BUR-VINE-016).
+fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
+    let turned = Some(piece.turned()).filter(|turned| *turned != piece);
+    std::iter::once(piece).chain(turned)
+}
+
+impl Table {
+    /// Appends both vine actions with a die.
+    pub(crate) fn list_vine_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+        if self.vines.is_some() {
+            self.list_vine_takes(seat, die, actions);
+            self.list_plants(seat, die, actions);
+        }
+    }
+
+    /// What the vine depot offers for a die.
+    pub(crate) fn list_vine_takes(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+        let payable = |numbers: &[Number]| {
+            numbers.iter().any(|number| self.die_cost(seat, die, *number) <= self.players[seat].workers)
+        };
+        let offers = self.vines().in_depot(self.rules.count()).filter(|(_, numbers)| payable(numbers));
+        actions.extend(offers.map(|(offer, _)| Action::TakeVines(die, offer)));
+    }
+
+    fn list_plants(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+        let vineyard = self.vineyard(seat);
+        if vineyard.stored.is_empty() {
+            return;
+        }
+        for plot in vineyard.open() {
+            if self.cost_to_plant(seat, die, plot) > self.players[seat].workers {
+                continue;
+            }
+            let pieces = vineyard.distinct_stored().flat_map(ways);
+            actions.extend(pieces.map(|piece| Action::Plant(die, piece, plot)));
+        }
+    }
+
+    /// What the vine store offers.
+    pub(crate) fn list_store(&self, actions: &mut Vec<Action>, action: impl Fn(VineOffer) -> Action) {
+        actions.extend(self.vines().in_store().map(action));
+    }
+
+    /// Shield 15 may lay a hexomino of the store (BUR-SHIELD-506).
+    pub(crate) fn list_vine_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
+        for offer in self.vines().in_store() {
+            for plot in self.vineyard(seat).open() {
+                actions.extend(ways(offer.piece).map(|piece| Action::LayVines(VineOffer { piece, ..offer }, plot)));
+            }
+        }
+    }
+
+    /// Whether shield 15 could lay a hexomino.
+    pub(crate) fn can_lay_vines(&self, seat: Seat) -> bool {
+        let any = |vines: &super::Vineyards| vines.in_store().next().is_some();
+        self.vines.as_deref().is_some_and(any) && self.vineyard(seat).open().next().is_some()
+    }
+
+    /// The workers that make a die show a number; monasteries 9 to 12 do not help here.
+    fn die_cost(&self, seat: Seat, die: Die, wanted: Number) -> u16 {
+        let cost = |shown| workers_for(self.powers(seat), shown, wanted, FreeStep::NONE);
+        self.shown(die).map_or(0, cost)
+    }
+
+    /// The workers that taking from a slot of the vine depot with a die costs.
+    pub fn cost_to_take_vines(&self, seat: Seat, die: Die, first: Number) -> u16 {
+        self.die_cost(seat, die, self.best_number(seat, die, first))
+    }
+
+    /// The workers that planting on a space with a die costs.
+    pub fn cost_to_plant(&self, seat: Seat, die: Die, plot: Plot) -> u16 {
+        self.die_cost(seat, die, vineyards().plots[plot.index()].die)
+    }
+
+    /// The number of a slot that costs a die least.
+    fn best_number(&self, seat: Seat, die: Die, first: Number) -> Number {
+        let count = self.rules.count();
+        let numbers = &vineyards().depot[count][vineyards().slot_of(count, first)];
+        let best = numbers.iter().copied().min_by_key(|number| self.die_cost(seat, die, *number));
+        best.expect("a slot has a number")
+    }
+
+    /// Whether a hexomino lies there, named by the lower number of its slot.
+    fn offers_vines(&self, offer: VineOffer) -> bool {
+        let mut depot = self.vines().in_depot(self.rules.count()).map(|(offer, _)| offer);
+        let piece = VineOffer { piece: offer.piece.upright(), ..offer };
+        depot.any(|there| there == piece) || self.vines().in_store().any(|there| there == piece)
+    }
+
+    pub(crate) fn check_take_vines(&self, seat: Seat, die: Die, offer: VineOffer) -> Checked {
+        must(self.vines.is_some(), Illegal::NoVines(offer))?;
+        self.check_die(seat, die, Verb::TakeVines)?;
+        let from_store = matches!(offer.at, VineOrigin::Store(_));
+        // BUR-VINE-022, 023: the one bonus reaches the store, the other the depot; a die only the depot.
+        must(from_store == matches!(self.pending.last(), Some(Step::Black)), Illegal::NoVines(offer))?;
+        must(self.offers_vines(offer) && offer.piece == offer.piece.upright(), Illegal::NoVines(offer))?;
+        let VineOrigin::Depot(number) = offer.at else { return Ok(()) };
+        self.check_workers(seat, die, self.best_number(seat, die, number), FreeStep::NONE)
+    }
+
+    pub(crate) fn check_plant(&self, seat: Seat, die: Die, piece: Hexomino, plot: Plot) -> Checked {
+        must(self.vines.is_some(), Illegal::VinesNotStored(piece))?;
+        self.check_die(seat, die, Verb::Plant)?;
+        must(self.vineyard(seat).stored.contains(&piece.upright()), Illegal::VinesNotStored(piece))?;
+        self.check_plot(seat, plot)?;
+        let payable = self.cost_to_plant(seat, die, plot) <= self.players[seat].workers;
+        must(payable, Illegal::PlotNumber(plot))
+    }
+
+    fn check_plot(&self, seat: Seat, plot: Plot) -> Checked {
+        let vineyard = self.vineyard(seat);
+        must(vineyard.planted[plot.index()].is_none(), Illegal::PlotCovered(plot))?;
+        let reason = if vineyard.covered == 0 { Illegal::NotLowest(plot) } else { Illegal::NoContact(plot) };
+        must(vineyard.open().any(|open| open == plot), reason)
+    }
+
+    pub(crate) fn check_buy_vines(&self, seat: Seat, offer: VineOffer) -> Checked {
+        must(self.in_turn(), Illegal::NotNow)?;
+        must(!self.players[seat].bought, Illegal::VinesBoughtAlready)?;
+        let there = self.vines.is_some() && matches!(offer.at, VineOrigin::Store(_)) && self.offers_vines(offer);
+        must(there && offer.piece == offer.piece.upright(), Illegal::NoVines(offer))?;
+        must(self.players[seat].silver >= vineyards().price, Illegal::CannotPay)
+    }
+
+    pub(crate) fn check_lay_vines(&self, seat: Seat, offer: VineOffer, plot: Plot) -> Checked {
+        let open = matches!(self.pending.last(), Some(Step::Reap { black: true, .. })) && self.vines.is_some();
+        let there = open && matches!(offer.at, VineOrigin::Store(_)) && self.offers_vines(offer);
+        must(there, Illegal::NoVineLay(offer))?;
+        self.check_plot(seat, plot)
+    }
+
+    pub(crate) fn check_discard_vines(&self, seat: Seat, piece: Hexomino) -> Checked {
+        let asked = matches!(self.pending.last(), Some(Step::Discard(_) | Step::Room(_) | Step::Shrink));
+        must(asked, Illegal::NoDiscard)?;
+        let stored = self.vines.is_some() && self.vineyard(seat).stored.contains(&piece);
+        must(stored, Illegal::VinesNotStored(piece))
+    }
+
+    /// Takes a hexomino with a die or an effect (BUR-VINE-012).
+    pub(crate) fn take_vines(&mut self, seat: Seat, die: Die, offer: VineOffer, log: &mut Log<Event>) {
+        let rule = self.rule_of_gain("BUR-VINE-012");
+        match offer.at {
+            VineOrigin::Depot(first) => {
+                let wanted = self.best_number(seat, die, first);
+                self.use_die(seat, die, wanted, FreeStep::NONE, log);
+            }
+            VineOrigin::Store(_) => drop(self.pending.pop()),
+        }
+        self.lift_vines(offer);
+        log.note(|| Event::Vine(VineEvent::Taken(seat, offer, rule)));
+        self.store_vines(seat, offer.piece);
+    }
+
+    /// Buys a hexomino of the store: the purchase of the turn (BUR-VINE-027).
+    pub(crate) fn buy_vines(&mut self, seat: Seat, offer: VineOffer, log: &mut Log<Event>) {
+        let price = vineyards().price;
+        let player = &mut self.players[seat];
+        player.silver -= price;
+        player.bought = true;
+        self.lift_vines(offer);
+        log.note(|| Event::Vine(VineEvent::Bought(seat, offer, price, RuleId("BUR-VINE-027"))));
+        self.store_vines(seat, offer.piece);
+    }
+
+    /// Shield 15 lays a hexomino of the store (BUR-SHIELD-506).
+    pub(crate) fn lay_vines(&mut self, seat: Seat, offer: VineOffer, plot: Plot, log: &mut Log<Event>) {
+        let Some(Step::Reap { black, .. }) = self.pending.last_mut() else { unreachable!("shields lay hexominoes") };
+        *black = false;
+        self.lift_vines(offer);
+        self.used(seat, Power::Shield(shields::LAY_BLACK), log);
+        self.plant(seat, offer.piece, plot, log);
+    }
+
+    pub(crate) fn lift_vines(&mut self, offer: VineOffer) {
+        let count = self.rules.count();
+        *self.vines_mut().slot(offer.at, count) = None;
+    }
+
+    /// Puts a hexomino on two key spaces, or waits until they are free (BUR-VINE-014, BUR-VINE-504).
+    fn store_vines(&mut self, seat: Seat, piece: Hexomino) {
+        if self.has_room_for_vines(seat) {
+            self.vineyard_mut(seat).stored.push(piece);
+        } else {
+            self.pending.push(Step::Room(piece));
+        }
+    }
+
+    fn unstore_vines(&mut self, seat: Seat, piece: Hexomino) {
+        let stored = &mut self.vineyard_mut(seat).stored;
+        let place = stored.iter().position(|other| *other == piece.upright());
+        stored.remove(place.expect("the hexomino was checked to be stored"));
+    }
+
+    /// Places a stored hexomino (BUR-VINE-015).
+    pub(crate) fn plant_stored(&mut self, seat: Seat, die: Die, piece: Hexomino, plot: Plot, log: &mut Log<Event>) {
+        self.use_die(seat, die, vineyards().plots[plot.index()].die, FreeStep::NONE, log);
+        self.unstore_vines(seat, piece);
+        self.plant(seat, piece, plot, log);
+    }
+
+    pub(crate) fn discard_vines(&mut self, seat: Seat, piece: Hexomino, log: &mut Log<Event>) {
+        self.unstore_vines(seat, piece);
+        self.vines_mut().gone[piece.index()] += 1;
+        log.note(|| Event::Vine(VineEvent::Discarded(seat, piece)));
+        self.store_what_waits(seat, Key::Own, log);
+    }
+
+    /// After a discard: what was gained goes onto the key spaces once it fits.
+    pub(crate) fn store_what_waits(&mut self, seat: Seat, key: Key, log: &mut Log<Event>) {
+        match self.pending.last().copied() {
+            Some(Step::Discard(hex)) => {
+                self.pending.pop();
+                self.stow(seat, hex, key, log);
+            }
+            Some(Step::Room(piece)) if self.has_room_for_vines(seat) => {
+                self.pending.pop();
+                self.vineyard_mut(seat).stored.push(piece);
+            }
+            _ => {}
+        }
+    }
+}

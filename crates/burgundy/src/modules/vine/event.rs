@@ -1,0 +1,75 @@
+//! What happened in the vineyards.
+
+use std::fmt::{self, Display};
+
+use arrayvec::ArrayVec;
+use engine::{RuleId, Seat};
+use serde::Serialize;
+
+use crate::modules::vine::piece::{Hexomino, Plot, Vine, VineOffer};
+
+/// Something that happened in the vineyards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum VineEvent {
+    /// A colour of vines was removed before the game.
+    ColourRemoved(Vine, RuleId),
+    /// A seat received its first vine bonus tile.
+    TileDealt(Seat, Vine),
+    /// So many hexominoes left the vine depot and store.
+    Cleared(u8),
+    /// The vine depot was filled.
+    DepotFilled(ArrayVec<Hexomino, 6>),
+    /// The vine store was filled.
+    StoreFilled(ArrayVec<Hexomino, 3>),
+    /// A hexomino was taken.
+    Taken(Seat, VineOffer, RuleId),
+    /// A hexomino was bought for so much silver.
+    Bought(Seat, VineOffer, u16, RuleId),
+    /// A stored hexomino left the game.
+    Discarded(Seat, Hexomino),
+    /// A hexomino was planted.
+    Planted(Seat, Hexomino, Plot),
+    /// A vine bonus tile was taken for a full level, from 1.
+    TileTaken(Seat, Vine, u8),
+}
+
+impl VineEvent {
+    /// The rule behind it.
+    pub fn rule(&self) -> RuleId {
+        RuleId(match self {
+            VineEvent::TileDealt(..) => "BUR-VINE-002",
+            VineEvent::Cleared(_) => "BUR-VINE-009",
+            VineEvent::DepotFilled(_) | VineEvent::StoreFilled(_) => "BUR-VINE-010",
+            VineEvent::Discarded(..) => "BUR-VINE-014",
+            VineEvent::Planted(..) => "BUR-VINE-015",
+            VineEvent::TileTaken(..) => "BUR-VINE-024",
+            VineEvent::ColourRemoved(_, rule) | VineEvent::Taken(.., rule) | VineEvent::Bought(.., rule) => {
+                return *rule;
+            }
+        })
+    }
+}
+
+fn list(pieces: &[Hexomino]) -> String {
+    pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl Display for VineEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            VineEvent::ColourRemoved(vine, _) => write!(f, "vines-removed {vine}"),
+            VineEvent::TileDealt(seat, vine) => write!(f, "vine-tile-dealt {seat} {vine}"),
+            VineEvent::Cleared(count) => write!(f, "vines-cleared {count}"),
+            VineEvent::DepotFilled(pieces) => write!(f, "vine-depot-filled {}", list(pieces)),
+            VineEvent::StoreFilled(pieces) => write!(f, "vine-store-filled {}", list(pieces)),
+            VineEvent::Taken(seat, offer, rule) => write!(f, "vines-taken {seat} {offer} {rule}"),
+            VineEvent::Bought(seat, offer, silver, rule) => {
+                write!(f, "vines-bought {seat} {offer} silver {silver} {rule}")
+            }
+            VineEvent::Discarded(seat, piece) => write!(f, "vines-discarded {seat} {piece}"),
+            VineEvent::Planted(seat, piece, plot) => write!(f, "planted {seat} {piece} {plot}"),
+            VineEvent::TileTaken(seat, vine, level) => write!(f, "vine-tile-taken {seat} {vine} level {level}"),
+        }
+    }
+}

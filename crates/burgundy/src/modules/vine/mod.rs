@@ -1,0 +1,185 @@
+//! Vineyards (VINE): hexominoes, two more die actions, bonuses of the vineyard, points for connected vines.
+
+mod act;
+mod arrange;
+mod bonus;
+mod checks;
+mod data;
+mod deal;
+mod event;
+mod piece;
+mod score;
+mod show;
+
+use arrayvec::ArrayVec;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+pub use self::data::{PlotData, VINEYARDS, VineyardData, vineyards};
+pub use self::deal::VineFill;
+pub use self::event::VineEvent;
+pub use self::piece::{Hexomino, Plot, Shelf, Vine, VineBonus, VineOffer, VineOrigin};
+
+use crate::data::data;
+use crate::grid::Grid;
+use crate::shields;
+use crate::table::Table;
+use crate::vocab::Number;
+
+/// Key spaces that a hexomino takes (BUR-VINE-001).
+pub(crate) const KEY_SPACES: usize = 2;
+
+/// What the vineyards add to the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vineyards {
+    /// Hexominoes in the bag.
+    pub bag: [u8; Hexomino::COUNT],
+    /// Hexominoes that left the game.
+    pub gone: [u8; Hexomino::COUNT],
+    /// The vine depot, slot by slot.
+    pub depot: [Option<Hexomino>; 6],
+    /// The vine store: left, centre, right.
+    pub store: [Option<Hexomino>; 3],
+    /// Vine bonus tiles of the supply by colour.
+    pub tiles: [u8; Vine::ALL.len()],
+    /// The vineyard of every seat.
+    pub vineyards: [Vineyard; 4],
+}
+
+/// A player's vineyard.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vineyard {
+    /// The hexominoes planted, by space.
+    pub planted: Grid<Option<Hexomino>, { Plot::MOST }>,
+    /// The spaces covered, as bits.
+    pub covered: u16,
+    /// Levels that have given their tile, as bits.
+    pub claimed: u8,
+    /// Vine bonus tiles by colour.
+    pub tiles: [u8; Vine::ALL.len()],
+    /// Hexominoes on key spaces.
+    pub stored: ArrayVec<Hexomino, 51>,
+}
+
+impl Vineyard {
+    fn new() -> Vineyard {
+        Vineyard {
+            planted: Grid::of(None),
+            covered: 0,
+            claimed: 0,
+            tiles: [0; Vine::ALL.len()],
+            stored: ArrayVec::new(),
+        }
+    }
+
+    /// The spaces where a hexomino may be planted, whatever the number: the lowest level first (BUR-VINE-017), then
+    /// spaces that touch a planted one (BUR-VINE-018).
+    pub fn open(&self) -> impl Iterator<Item = Plot> + use<> {
+        let plots = &vineyards().plots;
+        let near = plots.iter().enumerate().filter(|(index, _)| self.covered & (1 << index) != 0);
+        let near = near.fold(0, |bits, (_, plot)| bits | plot.touching);
+        let open = if self.covered == 0 { vineyards().levels[0] } else { near & !self.covered };
+        Plot::all().filter(move |plot| open & (1 << plot.0) != 0)
+    }
+
+    /// The stored hexominoes, equal ones once.
+    pub(crate) fn distinct_stored(&self) -> impl Iterator<Item = Hexomino> {
+        let first = |(index, piece): &(usize, &Hexomino)| !self.stored[..*index].contains(piece);
+        self.stored.iter().enumerate().filter(first).map(|(_, piece)| *piece)
+    }
+
+    fn plant(&mut self, piece: Hexomino, plot: Plot) {
+        self.planted[plot.index()] = Some(piece);
+        self.covered |= 1 << plot.0;
+    }
+}
+
+impl Vineyards {
+    /// The full bag and all tiles.
+    pub(crate) fn new() -> Vineyards {
+        Vineyards {
+            bag: vineyards().counts,
+            gone: [0; Hexomino::COUNT],
+            depot: [None; 6],
+            store: [None; 3],
+            tiles: [vineyards().tiles; Vine::ALL.len()],
+            vineyards: std::array::from_fn(|_| Vineyard::new()),
+        }
+    }
+
+    fn slot(&mut self, at: VineOrigin, count: usize) -> &mut Option<Hexomino> {
+        match at {
+            VineOrigin::Depot(number) => &mut self.depot[vineyards().slot_of(count, number)],
+            VineOrigin::Store(shelf) => &mut self.store[shelf.index()],
+        }
+    }
+
+    /// The hexominoes of the vine store with their places.
+    pub(crate) fn in_store(&self) -> impl Iterator<Item = VineOffer> {
+        let offer = |(shelf, piece): (&Shelf, &Option<Hexomino>)| {
+            piece.map(|piece| VineOffer { piece, at: VineOrigin::Store(*shelf) })
+        };
+        Shelf::ALL.iter().zip(&self.store).filter_map(offer)
+    }
+
+    /// The hexominoes of the vine depot with the numbers that take them.
+    pub(crate) fn in_depot(&self, count: usize) -> impl Iterator<Item = (VineOffer, &'static [Number])> {
+        let offer = |(numbers, piece): (&'static Vec<Number>, &Option<Hexomino>)| {
+            let at = VineOrigin::Depot(numbers[0]);
+            piece.map(|piece| (VineOffer { piece, at }, &numbers[..]))
+        };
+        vineyards().depot[count].iter().zip(&self.depot).filter_map(offer)
+    }
+}
+
+impl Table {
+    /// The vineyards.
+    ///
+    /// # Panics
+    /// If they are not in play.
+    #[inline]
+    pub fn vines(&self) -> &Vineyards {
+        self.vines.as_deref().expect("the vineyards are in play")
+    }
+
+    pub(crate) fn vines_mut(&mut self) -> &mut Vineyards {
+        self.vines.as_deref_mut().expect("the vineyards are in play")
+    }
+
+    /// The vineyard of a seat.
+    ///
+    /// # Panics
+    /// If the vineyards are not in play.
+    pub fn vineyard(&self, seat: Seat) -> &Vineyard {
+        &self.vines().vineyards[seat.index()]
+    }
+
+    pub(crate) fn vineyard_mut(&mut self, seat: Seat) -> &mut Vineyard {
+        &mut self.vines_mut().vineyards[seat.index()]
+    }
+
+    /// The key spaces that hexominoes take, two each (BUR-VINE-001).
+    #[inline]
+    pub(crate) fn hexomino_spaces(&self, seat: Seat) -> usize {
+        self.vines.as_ref().map_or(0, |vines| KEY_SPACES * vines.vineyards[seat.index()].stored.len())
+    }
+
+    /// The own key spaces in use.
+    #[inline]
+    pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
+        self.players[seat].stored.len() + self.hexomino_spaces(seat)
+    }
+
+    /// Whether a hexomino fits on the key spaces (BUR-SHIELD-004: always with shield 4).
+    pub(crate) fn has_room_for_vines(&self, seat: Seat) -> bool {
+        self.key_spaces_used(seat) + KEY_SPACES <= data().amounts.key_spaces
+            || self.players[seat].holds(shields::KEY_SPACES)
+    }
+
+    /// Whether more is stored than the own key spaces hold.
+    #[inline]
+    pub(crate) fn is_overfull(&self, seat: Seat) -> bool {
+        let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
+        self.key_spaces_used(seat) > spaces && !self.players[seat].holds(shields::KEY_SPACES)
+    }
+}

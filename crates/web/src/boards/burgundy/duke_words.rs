@@ -1,0 +1,94 @@
+//! The AutoDuke in words: its cards and every step of its turn.
+
+use burgundy::{CardSlot, DukeEvent, Kind, VillageCard, Whence, autoduke};
+
+use super::words::{hex, kind, list, origin, silver};
+use crate::lang::{Arg, Lang};
+
+/// A slot for village cards.
+pub(super) fn slot(slot: CardSlot, lang: Lang) -> String {
+    lang.text(&format!("burgundy-card-{slot}"))
+}
+
+/// A village card: its spaces and its points.
+pub(super) fn about_card(card: VillageCard, lang: Lang) -> String {
+    let printed = autoduke().card(card);
+    let [easy, medium, hard] = printed.points;
+    let spaces = printed.spaces.iter().map(|space| {
+        let symbols = [(space.sell, "burgundy-card-sells"), (space.hexomino, "burgundy-card-hexomino")];
+        let symbols = symbols.into_iter().filter(|(shown, _)| *shown).map(|(_, key)| format!(" ({})", lang.text(key)));
+        kind(space.kind, lang) + &symbols.collect::<String>()
+    });
+    lang.with(
+        "burgundy-about-card",
+        &[
+            ("number", card.number().into()),
+            ("spaces", list(spaces).into()),
+            ("easy", easy.into()),
+            ("medium", medium.into()),
+            ("hard", hard.into()),
+        ],
+    )
+}
+
+fn whence(from: Whence, lang: Lang) -> String {
+    match from {
+        Whence::Depot(number) => lang.with("burgundy-depot", &[("number", number.to_string().into())]),
+        Whence::Reserve => lang.text("burgundy-reserve"),
+        Whence::Wild => lang.text("burgundy-reserve-wild"),
+    }
+}
+
+/// A step of the AutoDuke as a sentence; the rule beside it says why.
+pub(super) fn told(event: &DukeEvent, lang: Lang) -> String {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-duke-{key}"), args);
+    let named = |of: &Kind| Arg::from(kind(*of, lang));
+    match event {
+        DukeEvent::CardLaid(card, at, _) => {
+            say("card", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
+        }
+        DukeEvent::CastleSet => say("castle", &[]),
+        DukeEvent::Prefilled(space, Some(piece), _) => {
+            say("prefilled", &[("space", space.to_string().into()), ("hex", hex(*piece, lang).into())])
+        }
+        DukeEvent::Prefilled(space, None, _) => say("face-down", &[("space", space.to_string().into())]),
+        DukeEvent::Selected(at, card) => {
+            say("selected", &[("slot", slot(*at, lang).into()), ("number", card.number().into())])
+        }
+        DukeEvent::Rolled(die) => say("rolled", &[("number", die.to_string().into())]),
+        DukeEvent::Searched(depot, at, _) => {
+            say("searched", &[("depot", depot.to_string().into()), ("slot", slot(*at, lang).into())])
+        }
+        DukeEvent::Placed(piece, at, space, from, _) => say(
+            "placed",
+            &[
+                ("hex", hex(*piece, lang).into()),
+                ("from", whence(*from, lang).into()),
+                ("space", (*space).into()),
+                ("slot", slot(*at, lang).into()),
+            ],
+        ),
+        DukeEvent::Reserved(piece, offer, _) => {
+            say("reserved", &[("hex", hex(*piece, lang).into()), ("depot", origin(offer.at, lang).into())])
+        }
+        DukeEvent::TurnedDown(piece) => say("turned-down", &[("hex", hex(*piece, lang).into())]),
+        DukeEvent::Lost(_) => say("lost", &[]),
+        DukeEvent::Sailed(depot) => say("sailed", &[("depot", depot.to_string().into())]),
+        DukeEvent::Completed(at, card) => {
+            say("completed", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
+        }
+        DukeEvent::Moved(piece, space, _) => {
+            say("moved", &[("hex", hex(*piece, lang).into()), ("space", space.to_string().into())])
+        }
+        DukeEvent::Discarded(card) => say("discarded", &[("number", card.number().into())]),
+        DukeEvent::Shuffled => say("shuffled", &[]),
+        DukeEvent::Covered(of) => say("covered", &[("kind", named(of))]),
+        DukeEvent::ExtraTurn(space, _) => say("extra-turn", &[("space", space.to_string().into())]),
+        DukeEvent::ShieldTaken(shield, depot) => {
+            say("shield", &[("number", shield.number().into()), ("depot", depot.to_string().into())])
+        }
+        DukeEvent::Bought(piece, price) => {
+            say("bought", &[("hex", hex(*piece, lang).into()), ("price", silver(*price, lang).into())])
+        }
+    }
+}
