@@ -7,7 +7,8 @@ use engine::{Chosen, Dice, Game, Log, Random, Scout, Turn, Viewer};
 use serde::Serialize;
 
 use crate::judges::Judge;
-use crate::players::{Bot, Level, bot};
+use crate::level::Level;
+use crate::players::{Bot, bot};
 use crate::stats::{Running, wilson};
 
 /// What to simulate.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::arena::{SimPlan, simulate};
 use crate::judges::Judge;
-use crate::players::Level;
+use crate::level::Level;
 
 /// One row of the speed table.
 #[derive(Clone, Debug, Serialize)]

@@ -1,18 +1,12 @@
 //! How bots decide: from a view and the legal actions, never from the state.
 
-use engine::{AnyMatch, Game, Log, Match, Random, Scout, Seat, Turn, Viewer};
+use engine::{AnyMatch, Game, Match, Random, Scout, Seat, Turn, Viewer};
 
+use crate::budget::{Budget, Meter};
 use crate::judges::Judge;
-
-engine::words! {
-    /// How strong a bot is.
-    pub enum Level {
-        /// Any legal action.
-        Random = "random",
-        /// What looks best right after the own turn.
-        Greedy = "greedy",
-    }
-}
+use crate::level::Level;
+use crate::quiet::Assessor;
+use crate::search::search;
 
 /// A player of one game.
 pub trait Bot<G: Game>: Send {
@@ -23,10 +17,17 @@ pub trait Bot<G: Game>: Send {
 /// A bot of this level; the same seed makes the same choices.
 pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match level {
-        Level::Random => Box::new(AtRandom(scout)),
-        Level::Greedy => Box::new(Greedy(scout)),
+    match (level, level.budget()) {
+        (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
+        (_, Some(budget)) => Box::new(Searcher { scout, budget }),
+        (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),
+        (_, None) => Box::new(AtRandom(scout)),
     }
+}
+
+/// A bot that searches with this budget.
+pub fn searcher<G: Judge>(budget: Budget, seed: u64) -> Box<dyn Bot<G>> {
+    Box::new(Searcher { scout: Scout::new(seed, Level::Hard.index() as u64), budget })
 }
 
 struct AtRandom(Scout);
@@ -37,47 +38,51 @@ impl<G: Game> Bot<G> for AtRandom {
     }
 }
 
-struct Greedy(Scout);
+/// How much a beginner misjudges, in spreads of the game.
+const BLUR: f64 = 1.5;
 
-/// How many own decisions in a row the greedy bot follows: place, then follow up, then pay.
-const FOLLOWED: usize = 3;
+/// Takes what looks best after the own turn; with blur, the looks deceive.
+struct Glance {
+    scout: Scout,
+    blur: f64,
+}
 
-impl<G: Judge> Bot<G> for Greedy {
+impl<G: Judge> Bot<G> for Glance {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize {
         if legal.len() == 1 {
             return 0;
         }
-        let guess = G::determinize(view, &mut self.0);
+        let guess = G::determinize(view, &mut self.scout);
+        let mut assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone() };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
-            let mut next = guess.clone();
-            next.perform(action, &mut Log::silent());
-            let worth = follow(&next, seat, FOLLOWED - 1, &mut self.0);
-            if worth > best.0 {
-                best = (worth, index);
+            let seen = assessor.after(&guess, action).of(seat) + self.blur * G::SPREAD * bell(&mut self.scout);
+            if seen > best.0 {
+                best = (seen, index);
             }
         }
         best.1
     }
 }
 
-/// What a position is worth to a seat once its own decisions are made; chance is sampled once.
-fn follow<G: Judge>(state: &G, seat: Seat, left: usize, scout: &mut Scout) -> f64 {
-    match state.turn() {
-        Turn::Chance => {
-            let mut next = state.clone();
-            next.resolve(&state.sample(scout), &mut Log::silent());
-            follow(&next, seat, left, scout)
+/// A number that is mostly near 0 and hardly ever beyond 2 or -2: the sum of twelve dice of the unit length.
+fn bell(scout: &mut Scout) -> f64 {
+    let unit = |scout: &mut Scout| f64::from(scout.word()) / f64::from(u32::MAX);
+    (0..12).map(|_| unit(scout)).sum::<f64>() - 6.0
+}
+
+struct Searcher {
+    scout: Scout,
+    budget: Budget,
+}
+
+impl<G: Judge> Bot<G> for Searcher {
+    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize {
+        if legal.len() == 1 {
+            return 0;
         }
-        Turn::Seat(own) if own == seat && left > 0 && state.is_unfinished() => {
-            let worth = |action: &G::Action| {
-                let mut next = state.clone();
-                next.perform(action, &mut Log::silent());
-                follow(&next, seat, left - 1, scout)
-            };
-            state.legal().iter().map(worth).fold(f64::NEG_INFINITY, f64::max)
-        }
-        _ => state.worth(seat),
+        let seed = u64::from(self.scout.word());
+        search::<G>(view, seat, legal, &self.budget, seed).best(seat)
     }
 }
 

@@ -1,14 +1,20 @@
 //! Every game, chosen by name.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::case::Arranged;
-use engine::{AnyGame, Setup, SetupError, Shelved};
+use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 
+use crate::analysis::{Analysis, AnalysisError, AnalysisPlan, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
 use crate::bench::{BenchRow, bench};
+use crate::budget::Budget;
+use crate::hint::{Hint, hint};
 use crate::judges::Judge;
-use crate::players::{AnyBot, Level, Typed, bot};
+use crate::ladder::{LadderPlan, LadderReport, ladder};
+use crate::level::Level;
+use crate::players::{AnyBot, Typed, bot};
 use crate::soak::{SoakReport, soak};
 
 /// A game on the shelf with all that can be done with it.
@@ -39,6 +45,30 @@ pub trait Boxed: AnyGame {
 
     /// A bot.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
+
+    /// What a bot would do for the seat that decides, from what that seat can see; nothing when no seat decides.
+    ///
+    /// # Panics
+    /// If the match is of another game.
+    fn hint(&self, game: &dyn AnyMatch, budget: &Budget, seed: u64) -> Option<Hint>;
+
+    /// Looks back on a record; `progress` hears how many of how many moves are done, `cancel` ends it early.
+    ///
+    /// # Errors
+    /// If the record does not fit the rules, or it was cancelled.
+    fn analyse(
+        &self,
+        record: &Record,
+        plan: &AnalysisPlan,
+        progress: &(dyn Fn(usize, usize) + Sync),
+        cancel: &AtomicBool,
+    ) -> Result<Analysis, AnalysisError>;
+
+    /// Plays levels against each other and calls `progress` with the number of games finished.
+    ///
+    /// # Panics
+    /// If fewer than two play.
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport;
 }
 
 impl<G: Judge + Arranged> Boxed for Shelved<G> {
@@ -66,6 +96,28 @@ impl<G: Judge + Arranged> Boxed for Shelved<G> {
 
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot> {
         Box::new(Typed(bot::<G>(level, seed)))
+    }
+
+    fn hint(&self, game: &dyn AnyMatch, budget: &Budget, seed: u64) -> Option<Hint> {
+        hint(
+            game.as_any().downcast_ref::<Match<G>>().expect("a hint is asked of the game that is played"),
+            budget,
+            seed,
+        )
+    }
+
+    fn analyse(
+        &self,
+        record: &Record,
+        plan: &AnalysisPlan,
+        progress: &(dyn Fn(usize, usize) + Sync),
+        cancel: &AtomicBool,
+    ) -> Result<Analysis, AnalysisError> {
+        analyse::<G>(record, plan, progress, cancel)
+    }
+
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport {
+        ladder::<G>(plan, progress)
     }
 }
 

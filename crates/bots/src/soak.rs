@@ -8,7 +8,8 @@ use engine::{Dice, Random, Seat, Viewer};
 use serde::Serialize;
 
 use crate::judges::Judge;
-use crate::players::{Level, bot};
+use crate::level::Level;
+use crate::players::bot;
 
 /// One game in so many is played by somebody who tries to win.
 const KEEN: u64 = 40;

@@ -1,5 +1,8 @@
 //! Means, deviations and confidence bounds.
 
+/// The deviations that hold 95 % of a bell curve.
+const Z: f64 = 1.959_964;
+
 /// A running mean and deviation (Welford).
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Running {
@@ -23,6 +26,28 @@ impl Running {
     pub(crate) fn deviation(&self) -> f64 {
         if self.count < 2.0 { 0.0 } else { (self.squares / (self.count - 1.0)).sqrt() }
     }
+
+    /// The 95 % bounds of the mean of shares, from their scatter.
+    ///
+    /// A clean sweep has no scatter: its bounds are those of a share of all games.
+    pub(crate) fn bounds(&self) -> (f64, f64) {
+        if self.squares == 0.0 {
+            return wilson(self.mean * self.count, self.count);
+        }
+        let half = Z * self.deviation() / self.count.sqrt();
+        ((self.mean - half).max(0.0), (self.mean + half).min(1.0))
+    }
+}
+
+/// A share with its bounds as a difference in Elo: low, middle, high.
+///
+/// Half a game is added on either side, so that a clean sweep has a finite difference.
+pub(crate) fn elo(share: f64, low: f64, high: f64, games: f64) -> [f64; 3] {
+    let least = 0.5 / (games + 1.0);
+    [low, share, high].map(|share| {
+        let share = share.clamp(least, 1.0 - least);
+        400.0 * (share / (1.0 - share)).log10()
+    })
 }
 
 /// The 95 % bounds of a share (Wilson).
@@ -30,7 +55,7 @@ pub(crate) fn wilson(wins: f64, games: f64) -> (f64, f64) {
     if games == 0.0 {
         return (0.0, 1.0);
     }
-    let z = 1.959_964;
+    let z = Z;
     let share = wins / games;
     let centre = share + z * z / (2.0 * games);
     let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
@@ -49,6 +74,25 @@ mod tests {
         let (low, high) = wilson(5_000.0, 10_000.0);
         assert!(high - low < 0.02);
         assert_eq!(wilson(0.0, 10.0).0, 0.0);
+    }
+
+    #[test]
+    fn elo_of_known_shares() {
+        let [low, middle, high] = elo(0.75, 0.5, 10.0 / 11.0, 1000.0);
+        assert!(low.abs() < 1e-9 && (middle - 190.8).abs() < 0.1 && (high - 400.0).abs() < 1e-9);
+        assert!(elo(1.0, 1.0, 1.0, 1000.0)[1].is_finite());
+    }
+
+    #[test]
+    fn paired_results_have_narrower_bounds_than_single_ones() {
+        let (mut paired, mut single) = (Running::default(), Running::default());
+        (0..100).for_each(|game| single.add(f64::from(game % 2)));
+        (0..100).for_each(|pair| paired.add(if pair % 10 == 0 { 1.0 } else { 0.5 }));
+        let width = |(low, high): (f64, f64)| high - low;
+        assert!(width(paired.bounds()) < width(single.bounds()));
+        let mut sweep = Running::default();
+        (0..100).for_each(|_| sweep.add(1.0));
+        assert!(sweep.bounds().0 < 0.97, "a sweep of a hundred proves no certainty");
     }
 
     #[test]

@@ -37,6 +37,10 @@ pub(crate) enum Command {
     VerifyDice(VerifyDiceArgs),
     /// Search the rules.
     Rules(RulesArgs),
+    /// Play the levels of the bots against each other and print their strength as Elo with bounds.
+    Ladder(LadderArgs),
+    /// Look back on a record: who stood how after every move, what cost most, what was luck.
+    Analyse(AnalyseArgs),
     /// Measure the speed of every game on one thread.
     Bench(BenchArgs),
 }
@@ -93,7 +97,7 @@ pub(crate) struct PlayArgs {
     /// Which game.
     pub game: String,
     /// Who sits where, separated by commas: human, or a bot's level.
-    #[arg(long, value_delimiter = ',', default_value = "human,greedy")]
+    #[arg(long, value_delimiter = ',', default_value = "human,medium")]
     pub seats: Vec<String>,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -209,6 +213,48 @@ pub(crate) struct RulesArgs {
     /// The language of the texts.
     #[arg(long, default_value = "en", value_parser = ["pt", "en"])]
     pub lang: String,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct LadderArgs {
+    /// Which game.
+    pub game: String,
+    /// The levels, weakest first, separated by commas; each plays the one before it.
+    #[arg(long, value_delimiter = ',', default_value = "random,easy,medium,hard")]
+    pub levels: Vec<String>,
+    /// Games for each pair, half of them from either seat on the same dice.
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The number all dice come from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games are played side by side; the results do not depend on it, except for `expert`, who plays by the
+    /// clock.
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct AnalyseArgs {
+    /// The record.
+    pub record: PathBuf,
+    /// The level whose search looks at every decision: medium, hard or expert.
+    #[arg(long, default_value = "hard")]
+    pub level: String,
+    /// The number all searches begin with.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many moves are looked at side by side.
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(ClapArgs)]

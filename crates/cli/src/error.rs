@@ -24,6 +24,12 @@ pub(crate) enum Error {
     Ledger(#[from] LedgerError),
     #[error("no bot \"{0}\"; there are: {1}")]
     Bot(String, String),
+    #[error("a {0} bot does not search; analyse with one of: medium, hard, expert")]
+    NoSearch(Level),
+    #[error("a ladder needs at least two levels and two players")]
+    NoLadder,
+    #[error("stopped before the end: nothing is printed")]
+    Cancelled,
     #[error("{given} names for {seats} seats; give one for each seat, or one for all")]
     Seats { given: usize, seats: usize },
     #[error("no rule {0}; try words instead, as in: tavola rules {1} castle")]

@@ -1,9 +1,11 @@
 //! `tavola`: the games on the command line.
 
+mod analyse;
 mod args;
 mod bench;
 mod embedded;
 mod error;
+mod ladder;
 mod output;
 mod play;
 mod progress;
@@ -34,6 +36,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Bench(args) => bench::run(&args),
     };
     match done {

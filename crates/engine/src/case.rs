@@ -135,6 +135,35 @@ impl Case {
         }
     }
 
+    /// The position of the case, before its script.
+    ///
+    /// # Errors
+    /// What is wrong with the set-up or the position.
+    pub fn begin<G: Arranged>(&self) -> Result<Match<G>, Failure> {
+        let chosen = G::schema().choose(&self.setup());
+        self.arranged(chosen.map_err(|error| Failure { line: 0, reason: error.to_string() })?)
+    }
+
+    fn arranged<G: Arranged>(&self, chosen: Chosen) -> Result<Match<G>, Failure> {
+        let wrong = |reason: String| Failure { line: 0, reason: format!("position: {reason}") };
+        let Some(position) = &self.position else { return Ok(Match::new(chosen)) };
+        let state = G::arrange(&chosen, position).map_err(|mistake| wrong(mistake.to_string()))?;
+        state.audit().map_err(wrong)?;
+        Ok(Match::arranged(chosen, state))
+    }
+
+    /// The moves of the script, without what it expects of them: by a seat, or by chance where there is none.
+    pub fn moves(&self) -> impl Iterator<Item = (Option<Seat>, &str)> {
+        self.script.lines().filter_map(|line| {
+            let line = line.split(" #").next().unwrap_or_default().trim();
+            let (by, text) = line.split_once(' ')?;
+            match by {
+                "*" => Some((None, text.trim())),
+                seat => seat.parse().ok().map(|seat| (Some(seat), text.trim())),
+            }
+        })
+    }
+
     /// Runs the case.
     ///
     /// # Errors
@@ -155,14 +184,7 @@ impl Case {
             (Err(error), Some(rule)) if error.rule().is_some_and(|found| found.0 == rule) => return Ok(()),
             (Err(error), _) => return Err(whole(error.to_string())),
         };
-        let game = match &self.position {
-            Some(position) => {
-                let state = G::arrange(&chosen, position).map_err(|mistake| whole(format!("position: {mistake}")))?;
-                state.audit().map_err(|reason| whole(format!("position: {reason}")))?;
-                Match::arranged(chosen, state)
-            }
-            None => Match::new(chosen),
-        };
+        let game = self.arranged::<G>(chosen)?;
         let mut run = Run { game, events: Vec::new(), dice: Dice::from_number(0), checks: 0 };
         for (index, line) in self.script.lines().enumerate() {
             let line = line.split(" #").next().unwrap_or_default().trim();

@@ -35,6 +35,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the record does not belong to this game and version.
     fn begin(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// The position of a rule case.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure>;
     /// Runs a rule case.
     ///
     /// # Errors
@@ -81,6 +86,8 @@ pub trait AnyMatch: Send {
     fn record(&self, seats: Vec<String>) -> Record;
     /// The moves from `from` on, as lines of a record.
     fn lines(&self, from: usize) -> Vec<RecordLine>;
+    /// The same match once more, to think about while this one goes on.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// The match itself, for code that knows its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -155,6 +162,10 @@ impl<G: Arranged> AnyGame for Shelved<G> {
         Ok(Box::new(Match::<G>::begin(record)?))
     }
 
+    fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure> {
+        Ok(Box::new(case.begin::<G>()?))
+    }
+
     fn run_case(&self, case: &Case, ledger: &Ledger) -> Result<(), Failure> {
         case.run::<G>(ledger)
     }
@@ -227,6 +238,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn lines(&self, from: usize) -> Vec<RecordLine> {
         self.lines(from)
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -7,15 +7,16 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use engine::{OptionKind, Setup, Turn};
+use engine::{AnyMatch, OptionKind, Setup, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use web::table::Table;
 
 use crate::app::{App, trouble};
 use crate::error::Error;
 use crate::pages::new_table;
 use crate::secret;
-use crate::store::Sitting;
+use crate::store::{Sitting, Terms};
 use crate::table::viewer;
 use crate::visitor::{Guest, Known};
 
@@ -56,6 +57,15 @@ pub(crate) struct NewTable {
     with: Vec<String>,
     #[serde(default)]
     set: BTreeMap<String, String>,
+    /// Such as `600+10`; none by default.
+    clock: Option<String>,
+    /// Whether a bot may be asked for a hint.
+    #[serde(default = "yes")]
+    hints: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// Opens a table; seats are `me`, `open` or a bot's level.
@@ -81,12 +91,32 @@ pub(crate) async fn create(
             .map_err(|error| failed(Error::Bad(error.to_string()))),
     };
     let seats = asked.seats.iter().map(sitting).collect::<Result<Vec<_>, _>>()?;
-    let room = app.rooms.create(new_table(game, &chosen, seats)).await.map_err(failed)?;
+    let clock = asked.clock.map(|clock| clock.parse()).transpose().map_err(|error| failed(Error::from(error)))?;
+    let terms = Terms { clock, no_hints: !asked.hints };
+    let room = app.rooms.create(new_table(game, &chosen, seats, terms)).await.map_err(failed)?;
     let mut response = (StatusCode::CREATED, Json(json!({ "id": room.id }))).into_response();
     if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Whose turn it is and what they may do: the little that somebody needs who follows the game by other means.
+pub(crate) async fn moves(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+) -> Result<Response, Response> {
+    guest.json = true;
+    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
+    let viewer = viewer(&room, &guest).await;
+    let show = |table: &Table<'_>, game: &dyn AnyMatch| json!({ "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over, "legal": legal(game, viewer) });
+    Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
+}
+
+/// The legal moves of whoever looks.
+fn legal(game: &dyn AnyMatch, viewer: Viewer) -> Vec<String> {
+    if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() }
 }
 
 /// The table as the sender of the request may see it.
@@ -99,12 +129,10 @@ pub(crate) async fn view(
     let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest).await;
     let seen = room
-        .show(viewer, guest.lang, &guest.host, |table, game| {
-            let legal =
-                if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() };
+        .show(viewer, guest.lang, &guest.site, |table, game| {
             json!({
                 "id": table.id, "game": game.game(), "version": table.version, "to_act": game.turn().to_string(),
-                "over": game.turn() == Turn::Over, "legal": legal, "scores": game.scores(), "ranking": game.ranking(),
+                "over": game.turn() == Turn::Over, "legal": legal(game, viewer), "scores": game.scores(), "ranking": game.ranking(),
                 "seed_hash": table.seed_hash, "view": game.json(viewer), "events": game.events(0, viewer),
             })
         })

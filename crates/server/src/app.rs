@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware;
 use axum::response::{Html, IntoResponse, Response};
@@ -14,14 +15,14 @@ use engine::Ledger;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
-use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::error::Error;
 use crate::guard::{self, Buckets};
 use crate::room::Rooms;
 use crate::store::Store;
+use crate::thought::Analyses;
 use crate::visitor::Guest;
-use crate::{api, live, pages, table};
+use crate::{api, learn, live, pages, study, table, thought};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -30,6 +31,7 @@ pub struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) metrics: PrometheusHandle,
     pub(crate) buckets: Arc<Buckets>,
+    pub(crate) analyses: Arc<Analyses>,
 }
 
 /// How the application is run.
@@ -57,7 +59,7 @@ impl App {
         let recorder = PrometheusBuilder::new().build_recorder();
         let metrics = recorder.handle();
         let _ = metrics::set_global_recorder(recorder);
-        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)) })
+        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)), analyses: Arc::default() })
     }
 
     /// The table of contents.
@@ -67,6 +69,10 @@ impl App {
             .route("/play/{game}", post(pages::play_now))
             .route("/new/{game}", get(pages::set_up).post(pages::create))
             .route("/rules/{game}", get(pages::rules))
+            .route("/rules/{game}/{rule}", get(pages::rule))
+            .route("/learn/{lesson}", get(learn::first))
+            .route("/learn/{lesson}/{step}", get(learn::page).post(learn::attempt))
+            .route("/study", get(study::page).post(study::open))
             .route("/name", post(pages::rename))
             .route("/language/{lang}", post(pages::language))
             .route("/sign-in", get(pages::sign_in_page).post(pages::sign_in))
@@ -75,6 +81,10 @@ impl App {
             .route("/table/{id}/live", get(live::live))
             .route("/table/{id}/seat/{seat}", get(table::sit))
             .route("/table/{id}/move", post(table::make_move))
+            .route("/table/{id}/why", post(table::why))
+            .route("/table/{id}/hint", post(thought::hint))
+            .route("/table/{id}/analysis", get(thought::page).post(thought::begin))
+            .route("/table/{id}/analysis/cancel", post(thought::cancel))
             .route("/table/{id}/chat", post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/{wish}", post(table::wish))
@@ -85,21 +95,32 @@ impl App {
             .route("/api/games", get(api::games))
             .route("/api/tables", post(api::create))
             .route("/api/tables/{id}", get(api::view))
-            .route("/api/tables/{id}/moves", post(table::make_move))
+            .route("/api/tables/{id}/moves", get(api::moves).post(table::make_move))
             .route("/openapi.json", get(api::document))
             .route("/healthz", get(health))
             .route("/metrics", get(metrics_page))
             .route("/assets/style.css", get(|| asset("text/css; charset=utf-8", web::pages::CSS)))
             .route("/assets/art.css", get(|| asset("text/css; charset=utf-8", web::art::STYLE)))
-            .route("/assets/app.js", get(|| asset("text/javascript; charset=utf-8", web::pages::SCRIPT)))
             .route("/assets/icon.svg", get(|| asset("image/svg+xml", web::pages::ICON)))
+            .route("/assets/{script}", get(script))
             .fallback(nowhere)
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
             .layer(middleware::from_fn(guard::same_site))
             .layer(middleware::from_fn(guard::headers))
             .layer(CompressionLayer::new())
-            .layer(RequestBodyLimitLayer::new(64 * 1024))
+            .layer(middleware::from_fn(guard::small_bodies))
+            .layer(DefaultBodyLimit::max(STUDY))
             .with_state(self)
+    }
+}
+
+/// The largest record that may be brought along; everything else is far smaller.
+pub(crate) const STUDY: usize = 1024 * 1024;
+
+async fn script(guest: Guest, axum::extract::Path(name): axum::extract::Path<String>) -> Response {
+    match web::pages::SCRIPTS.iter().find(|(known, _)| *known == name) {
+        Some((_, text)) => asset("text/javascript; charset=utf-8", text).await,
+        None => trouble(&guest, &Error::NotFound),
     }
 }
 
@@ -149,13 +170,12 @@ fn detail(error: &Error) -> Option<String> {
     (!matches!(error, Error::Storage(_))).then(|| error.to_string())
 }
 
-/// The text of the rule that refuses, in the reader's language.
-fn rule_words(rule: &str, guest: &Guest) -> Option<String> {
+/// The text of a rule in the reader's language.
+pub(crate) fn rule_words(rule: &str, guest: &Guest) -> Option<String> {
     bots::shelf().iter().find_map(|game| {
         let ledger = Ledger::read(game.ledger()).ok()?;
         let found = ledger.rule(rule)?;
-        let words = if guest.lang == web::Lang::Pt { &found.portuguese } else { &found.text };
-        Some(words.text.clone())
+        Some(web::pages::rule_text(found, guest.lang).text.clone())
     })
 }
 

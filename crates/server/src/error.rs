@@ -24,6 +24,9 @@ pub enum Error {
     /// The request makes no sense.
     #[error("{0}")]
     Bad(String),
+    /// It cannot be done now, for a reason that the reader's language has a sentence for.
+    #[error("{0}")]
+    Said(&'static str),
     /// Too many requests.
     #[error("too many requests")]
     TooMany,
@@ -40,7 +43,7 @@ impl Error {
             Error::NotYours => StatusCode::FORBIDDEN,
             Error::Stale => StatusCode::CONFLICT,
             Error::Move(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Setup(_) | Error::Bad(_) => StatusCode::BAD_REQUEST,
+            Error::Setup(_) | Error::Bad(_) | Error::Said(_) => StatusCode::BAD_REQUEST,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::Storage(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -61,9 +64,16 @@ impl Error {
             Error::NotFound => Some("not-found"),
             Error::NotYours => Some("not-yours"),
             Error::Stale => Some("stale"),
+            Error::Said(key) => Some(key),
             Error::TooMany => Some("too-many"),
             Error::Storage(_) => Some("server-trouble"),
             Error::Move(_) | Error::Setup(_) | Error::Bad(_) => None,
         }
+    }
+}
+
+impl From<engine::NotationError> for Error {
+    fn from(error: engine::NotationError) -> Error {
+        Error::Bad(error.to_string())
     }
 }

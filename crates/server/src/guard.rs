@@ -6,12 +6,12 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, TRANSFER_ENCODING};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::app::App;
+use crate::app::{App, STUDY};
 
 /// Whether the `Origin` of a request, if it has one, is this site.
 pub(crate) fn is_same_site(headers: &HeaderMap) -> bool {
@@ -32,6 +32,21 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
         return (StatusCode::FORBIDDEN, "this request comes from another site").into_response();
     }
     next.run(request).await
+}
+
+/// Refuses bodies that are larger than anything but a record needs to be, before they are read.
+pub(crate) async fn small_bodies(request: Request, next: Next) -> Response {
+    let length = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
+    let most = if request.uri().path() == "/study" { STUDY } else { 64 * 1024 };
+    let changes = *request.method() == Method::POST;
+    match length {
+        Some(length) if length > most => (StatusCode::PAYLOAD_TOO_LARGE, "that is too much at once").into_response(),
+        // Without a length nothing could be promised about it.
+        None if changes && request.headers().contains_key(TRANSFER_ENCODING) => {
+            (StatusCode::LENGTH_REQUIRED, "a length is needed").into_response()
+        }
+        _ => next.run(request).await,
+    }
 }
 
 /// Headers that keep a page to itself.

@@ -6,12 +6,15 @@ mod api;
 mod app;
 mod error;
 mod guard;
+mod learn;
 mod live;
 mod pages;
 mod room;
 mod secret;
 mod store;
+mod study;
 mod table;
+mod thought;
 mod visitor;
 
 use std::net::SocketAddr;
@@ -20,7 +23,7 @@ pub use app::{App, Config};
 pub use error::Error;
 pub use room::{Room, Rooms, Wish};
 pub use secret::{dice, fingerprint};
-pub use store::{Append, Player, Sitting, Store, TableRow};
+pub use store::{Append, Clock, Line, News, Player, Sitting, Store, TableRow, Terms};
 pub use table::verify_dice;
 use tokio::net::TcpListener;
 
@@ -45,11 +48,13 @@ pub enum StartError {
 pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
     let app = App::new(&config).await.map_err(|error| StartError::Database(config.db.clone(), error))?;
     let store = app.store.clone();
+    app.rooms.look_after();
     let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;
     started(listener.local_addr().unwrap_or(config.listen));
     let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(told_to_stop()).await.map_err(StartError::Serve)?;
-    store.close().await;
+    // A connection that does not end would otherwise keep the process for ever.
+    let _ = tokio::time::timeout(std::time::Duration::from_secs(5), store.close()).await;
     Ok(())
 }
 

@@ -42,7 +42,7 @@ async fn follow(mut socket: WebSocket, room: Arc<Room>, guest: Guest) {
     loop {
         changes.mark_unchanged();
         let viewer: Viewer = viewer(&room, &guest).await;
-        let fragments = room.show(viewer, guest.lang, &guest.host, |table, game| table.fragments(game)).await;
+        let fragments = room.show(viewer, guest.lang, &guest.site, |table, game| table.fragments(game)).await;
         let mut frame = serde_json::Map::new();
         for (id, markup) in fragments {
             let markup = markup.into_string();

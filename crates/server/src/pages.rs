@@ -14,7 +14,7 @@ use web::pages::TableCard;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::secret;
-use crate::store::{Sitting, TableRow};
+use crate::store::{Sitting, TableRow, Terms};
 use crate::visitor::{self, Guest, Known};
 
 type Answer = Result<Response, Response>;
@@ -45,7 +45,7 @@ pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Answer {
 async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
     let lang = guest.lang;
     let name = |sitting: &Sitting| match sitting {
-        Sitting::Person { name, .. } => name.clone(),
+        Sitting::Person { name, .. } | Sitting::Past { name } => name.clone(),
         Sitting::Bot { level } => lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]),
         Sitting::Open { .. } => lang.text("seat-open"),
     };
@@ -75,21 +75,21 @@ fn find(game: &str, guest: &Guest) -> Result<&'static dyn Boxed, Response> {
     bots::find(game).ok_or_else(|| trouble(guest, &Error::NotFound))
 }
 
-/// One click: a table against one greedy bot with the options as they are.
+/// One click: a table against one bot with the options as they are.
 pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, known: Known) -> Answer {
     let game = find(&game, &known.guest)?;
     let failed = |error: Error| trouble(&known.guest, &error);
     let players = (*game.schema().players.start()).max(2).min(*game.schema().players.end());
     let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
-    let mut seats = vec![Sitting::Bot { level: Level::Greedy.to_string() }; players];
+    let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
     seats[0] = Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None };
-    let row = new_table(game, &chosen, seats);
+    let row = new_table(game, &chosen, seats, Terms::default());
     let room = app.rooms.create(row).await.map_err(failed)?;
     Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
 }
 
 /// The row of a new table.
-pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>) -> TableRow {
+pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>, terms: Terms) -> TableRow {
     let seed = secret::hex(&secret::bytes::<32>());
     let waiting = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
     let record = Record {
@@ -108,12 +108,14 @@ pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>) 
         seed_hash: secret::hex(&secret::fingerprint(seed.as_bytes())),
         seed,
         status: if waiting { "open" } else { "running" }.into(),
+        terms,
+        asked: None,
     }
 }
 
 pub(crate) async fn set_up(Path(game): Path<String>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    Ok(page(web::pages::set_up(&guest.visitor(), game, None)))
+    Ok(page(web::setup::set_up(&guest.visitor(), game, None)))
 }
 
 pub(crate) async fn create(
@@ -126,12 +128,12 @@ pub(crate) async fn create(
     match read_form(game, &form, &known) {
         Err(error) => {
             let words = error.to_string();
-            Ok((error.status(), page(web::pages::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
+            Ok((error.status(), page(web::setup::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
         }
-        Ok((chosen, seats)) => {
+        Ok((chosen, seats, terms)) => {
             let room = app
                 .rooms
-                .create(new_table(game, &chosen, seats))
+                .create(new_table(game, &chosen, seats, terms))
                 .await
                 .map_err(|error| trouble(&known.guest, &error))?;
             Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
@@ -139,7 +141,11 @@ pub(crate) async fn create(
     }
 }
 
-fn read_form(game: &dyn Boxed, form: &HashMap<String, String>, known: &Known) -> Result<(Chosen, Vec<Sitting>), Error> {
+fn read_form(
+    game: &dyn Boxed,
+    form: &HashMap<String, String>,
+    known: &Known,
+) -> Result<(Chosen, Vec<Sitting>, Terms), Error> {
     let mut seats = Vec::new();
     for number in 1..=*game.schema().players.end() {
         match form.get(&format!("seat{number}")).map_or("", String::as_str) {
@@ -151,8 +157,7 @@ fn read_form(game: &dyn Boxed, form: &HashMap<String, String>, known: &Known) ->
             }),
             "open" => seats.push(Sitting::Open { token: secret::token() }),
             level => {
-                let level: Level =
-                    level.parse().map_err(|error: engine::NotationError| Error::Bad(error.to_string()))?;
+                let level: Level = level.parse()?;
                 seats.push(Sitting::Bot { level: level.to_string() });
             }
         }
@@ -171,7 +176,9 @@ fn read_form(game: &dyn Boxed, form: &HashMap<String, String>, known: &Known) ->
             (_, None) => {}
         }
     }
-    Ok((game.schema().choose(&setup)?, seats))
+    let clock = form.get("clock").filter(|clock| !clock.is_empty()).map(|clock| clock.parse()).transpose()?;
+    let terms = Terms { clock, no_hints: !form.contains_key("hints") };
+    Ok((game.schema().choose(&setup)?, seats, terms))
 }
 
 #[derive(Deserialize)]
@@ -184,6 +191,14 @@ pub(crate) async fn rules(Path(game): Path<String>, Query(search): Query<Search>
     let game = find(&game, &guest)?;
     let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
     Ok(page(web::pages::rules(&guest.visitor(), game.id(), &ledger, &search.q)))
+}
+
+/// One rule as a card, for whoever asks why.
+pub(crate) async fn rule(Path((game, rule)): Path<(String, String)>, guest: Guest) -> Answer {
+    let game = find(&game, &guest)?;
+    let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    let rule = ledger.rule(&rule).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(page(web::pages::rule_card(game.id(), rule, guest.lang)))
 }
 
 #[derive(Deserialize)]

@@ -8,7 +8,7 @@ use engine::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::app::{App, see_other, trouble};
+use crate::app::{App, rule_words, see_other, trouble};
 use crate::error::Error;
 use crate::pages::replayed;
 use crate::room::{Room, Wish};
@@ -31,7 +31,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
     let room = room(&app, &id, &guest).await?;
     let viewer = viewer(&room, &guest).await;
     let visitor = guest.visitor();
-    let markup = room.show(viewer, guest.lang, &guest.host, |table, game| table.page(&visitor, game)).await;
+    let markup = room.show(viewer, guest.lang, &guest.site, |table, game| table.page(&visitor, game)).await;
     Ok(Html(markup.into_string()).into_response())
 }
 
@@ -67,8 +67,7 @@ pub(crate) struct Asked {
 async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(guest, &Error::NotYours))?;
-    app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
-    let version = room.version().await;
+    let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
     Ok(Json(json!({ "ok": true, "version": version })).into_response())
 }
 
@@ -106,6 +105,29 @@ pub(crate) async fn bot(
 ) -> Answer {
     let seat = seat.checked_sub(1).filter(|seat| *seat < Seat::MAX).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
     carry_out(&app, &id, &guest, asked.version, Wish::Bot(Seat::new(seat))).await
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Picked {
+    picked: Vec<String>,
+}
+
+/// Why something of the board cannot be picked: the rule that refuses what it would mean.
+pub(crate) async fn why(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    guest: Guest,
+    Json(asked): Json<Picked>,
+) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(&guest, &Error::NotYours))?;
+    let mut game = room.position().await;
+    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let attempt = studio.attempt(game.as_ref(), Viewer::Seat(seat), &asked.picked);
+    let refused = attempt.and_then(|action| game.read_move(Some(seat), &action).err()).map(Error::Move);
+    let rule = refused.as_ref().and_then(Error::rule);
+    let words = rule.and_then(|rule| rule_words(rule.0, &guest)).unwrap_or_else(|| guest.lang.text("why-nothing"));
+    Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
 }
 
 pub(crate) async fn say(

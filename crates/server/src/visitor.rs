@@ -1,6 +1,7 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use web::Lang;
@@ -21,7 +22,8 @@ pub(crate) const LANGUAGE: &str = "lang";
 pub(crate) struct Guest {
     pub player: Option<Player>,
     pub lang: Lang,
-    pub host: String,
+    /// The address of the site as the visitor sees it, for links to send.
+    pub site: String,
     pub session: Option<String>,
     /// Whether the answer should be JSON.
     pub json: bool,
@@ -73,8 +75,10 @@ impl FromRequestParts<App> for Guest {
         };
         let text = |name| parts.headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
         let json = text(axum::http::header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
-        let host = text(HOST).unwrap_or("localhost").to_owned();
-        Ok(Guest { player, lang: language(parts), host, session, json })
+        // A proxy that speaks TLS for us says so.
+        let scheme = if text(HeaderName::from_static("x-forwarded-proto")) == Some("https") { "https" } else { "http" };
+        let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));
+        Ok(Guest { player, lang: language(parts), site, session, json })
     }
 }
 

@@ -4,6 +4,8 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::lang::Lang;
+
 /// A kind of thing with its ink and its glyph; either alone identifies it.
 #[derive(Clone, Copy, Debug)]
 pub struct Ink {
@@ -123,4 +125,17 @@ pub fn standalone(width: f64, height: f64, body: &Markup) -> String {
         }
     };
     picture.into_string()
+}
+
+/// The buttons that move the camera of a map; with `mine`, also to the viewer's own figures.
+pub fn camera_tools(map: &str, mine: bool, lang: Lang) -> Markup {
+    let tools = [("in", "+"), ("out", "−"), ("fit", "▢"), ("mine", "◎")];
+    html! {
+        div class="camera" role="group" {
+            @for (does, sign) in tools.into_iter().filter(|(does, _)| mine || *does != "mine") {
+                @let name = lang.text(&format!("camera-{does}"));
+                button type="button" data-camera=(does) data-map=(map) title=(name) aria-label=(name) { (sign) }
+            }
+        }
+    }
 }

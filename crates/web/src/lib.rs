@@ -1,11 +1,16 @@
 //! View -> HTML and SVG: pages, boards and pictures as pure functions.
 
+pub mod analysis;
 pub mod art;
 pub mod boards;
 mod lang;
+pub mod learn;
 pub mod pages;
+mod presets;
+pub mod setup;
 mod studio;
 pub mod table;
 
 pub use lang::{Arg, Lang};
+pub use presets::{Preset, presets};
 pub use studio::{Line, Moves, Studio, studio};

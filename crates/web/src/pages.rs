@@ -1,7 +1,6 @@
 //! Whole pages and their frame.
 
-use bots::{Boxed, Level};
-use engine::{Ledger, OptionKind, OptionSpec, RuleText};
+use engine::{Ledger, RuleText};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::lang::Lang;
@@ -35,14 +34,22 @@ pub struct TableCard {
 
 /// The style sheet of the pages; [`crate::art::STYLE`] follows it.
 pub const CSS: &str = include_str!("../assets/style.css");
-/// The script.
-pub const SCRIPT: &str = include_str!("../assets/app.js");
+
+/// The scripts by name: `app.js` is on every page, the others where they are needed.
+pub const SCRIPTS: [(&str, &str); 6] = [
+    ("app.js", include_str!("../assets/app.js")),
+    ("camera.js", include_str!("../assets/camera.js")),
+    ("replay.js", include_str!("../assets/replay.js")),
+    ("setup.js", include_str!("../assets/setup.js")),
+    ("table.js", include_str!("../assets/table.js")),
+    ("wait.js", include_str!("../assets/wait.js")),
+];
 
 /// The icon.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 
-/// The frame of every page.
-pub fn frame(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Markup {
+/// The frame of every page, with the scripts that this one needs beside `app.js`.
+pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body: &Markup) -> Markup {
     let lang = visitor.lang;
     html! {
         (DOCTYPE)
@@ -55,7 +62,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Mark
                 link rel="stylesheet" href="/assets/style.css";
                 link rel="stylesheet" href="/assets/art.css";
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-                script src="/assets/app.js" defer {}
+                @for script in ["app.js"].iter().chain(scripts) { script type="module" src=(format!("/assets/{script}")) {} }
             }
             body class=(class) {
                 header class="top" {
@@ -104,15 +111,17 @@ pub fn home(visitor: &Visitor, mine: &[TableCard], open: &[TableCard]) -> Markup
                         a class="button" href=(format!("/new/{}", game.id())) { (lang.text("new-table")) }
                         a href=(format!("/rules/{}", game.id())) { (lang.text("rules")) }
                     }
+                    p class="learn" { (crate::learn::links(game.id(), lang)) }
                 }
             }
         }
+        p class="quiet" { a href="/study" { (lang.text("study")) } }
         div class="lists" {
             (table_list(&lang.text("my-games"), &lang.text("no-games"), mine, lang))
             (table_list(&lang.text("open-tables"), &lang.text("no-open-tables"), open, lang))
         }
     };
-    frame(visitor, &lang.text("tagline"), "home", &body)
+    frame(visitor, &lang.text("tagline"), "home", &[], &body)
 }
 
 fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Markup {
@@ -132,104 +141,37 @@ fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Mark
     }
 }
 
-/// The set-up page of a game, made from its options.
-pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Markup {
-    let lang = visitor.lang;
-    let schema = game.schema();
-    let body = html! {
-        h1 { (game_name(game.id(), lang)) }
-        @if let Some(reason) = refused { p class="refusal" role="alert" { (lang.text("refused")) ": " (reason) } }
-        form method="post" action=(format!("/new/{}", game.id())) class="set-up" {
-            fieldset {
-                legend { (lang.text("players")) }
-                @for number in 1..=*schema.players.end() {
-                    label {
-                        (lang.with("seat-number", &[("number", number.into())])) " "
-                        select name=(format!("seat{number}")) {
-                            @if number > *schema.players.start() { option value="" { "–" } }
-                            @if number == 1 { option value="me" selected { (lang.text("seat-me")) } }
-                            @for level in Level::ALL {
-                                option value=(level.word()) selected[number == 2 && *level == Level::Greedy] {
-                                    (lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
-                                }
-                            }
-                            option value="open" { (lang.text("seat-open")) }
-                        }
-                    }
-                }
-            }
-            fieldset {
-                legend { (lang.text("options")) }
-                @for option in schema.options { (option_field(game.id(), option, lang)) }
-            }
-            @if !schema.exclusions.is_empty() {
-                ul class="quiet exclusions" {
-                    @for exclusion in schema.exclusions {
-                        @let what = exclusion.all.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-                        li { (lang.with("excluded-by", &[("what", what.into())])) " " (rule_link(game.id(), exclusion.rule.0)) }
-                    }
-                }
-            }
-            button class="primary" { (lang.text("create")) }
-        }
-    };
-    frame(visitor, &game_name(game.id(), lang), "set-up-page", &body)
-}
-
-fn option_field(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
-    let meaning = lang.find(&format!("{game}-option-{}", option.id)).unwrap_or_else(|| option.meaning.to_owned());
-    if let OptionKind::Several(choices) = &option.kind {
-        return html! {
-            fieldset class="several" {
-                legend { (meaning) " " (rule_link(game, option.rule.0)) }
-                input type="hidden" name=(option.id) value="";
-                @for choice in *choices {
-                    label {
-                        input type="checkbox" name=(format!("{}+{}", option.id, choice.id)) value="on" checked[option.default.split('+').any(|id| id == choice.id)];
-                        " " (lang.find(&format!("{game}-option-{}-{}", option.id, choice.id)).unwrap_or_else(|| choice.meaning.to_owned()))
-                    }
-                }
-            }
-        };
-    }
-    html! {
-        label {
-            @match &option.kind {
-                OptionKind::Module | OptionKind::Flag => {
-                    input type="checkbox" name=(option.id) value="on" checked[option.default == "on"];
-                    " " (meaning)
-                }
-                OptionKind::Choice(choices) => {
-                    (meaning) " "
-                    select name=(option.id) {
-                        @for choice in *choices {
-                            option value=(choice.id) selected[choice.id == option.default] { (choice.meaning) }
-                        }
-                    }
-                }
-                OptionKind::Several(_) => {} // a group of its own, above
-                OptionKind::Number(range) => {
-                    (meaning) " "
-                    input type="number" name=(option.id) min=(range.start()) max=(range.end()) value=(option.default);
-                }
-            }
-            " " (rule_link(game, option.rule.0))
-        }
-    }
-}
-
 /// A rule id that leads to its text.
 pub fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) { (rule) } }
+}
+
+/// The text of a rule in the reader's language.
+pub fn rule_text(rule: &engine::Rule, lang: Lang) -> &RuleText {
+    if lang == Lang::Pt { &rule.portuguese } else { &rule.text }
+}
+
+fn rule_words(rule: &engine::Rule, lang: Lang) -> Markup {
+    let text = rule_text(rule, lang);
+    html! {
+        (text.text)
+        @if let Some(example) = &text.example { p class="example" { (example) } }
+        @if let Some(ruling) = &text.ruling { p class="ruling" { (ruling) } }
+    }
+}
+
+/// A rule as a card, for whoever asks why.
+pub fn rule_card(game: &str, rule: &engine::Rule, lang: Lang) -> Markup {
+    html! {
+        p { b { (rule.id) } " · " a href=(format!("/rules/{game}#{}", rule.id)) { (lang.text("rules")) } }
+        (rule_words(rule, lang))
+    }
 }
 
 /// The rules reference of a game.
 pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str) -> Markup {
     let lang = visitor.lang;
     let found = ledger.search(query);
-    let words = |rule: &engine::Rule| -> RuleText {
-        if lang == Lang::Pt { rule.portuguese.clone() } else { rule.text.clone() }
-    };
     let body = html! {
         h1 { (game_name(game, lang)) ": " (lang.text("rules")) }
         form class="search" {
@@ -239,17 +181,12 @@ pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str) -> Mar
         p class="quiet" { (lang.with("rules-found", &[("count", found.len().into())])) }
         dl class="ledger" {
             @for rule in found {
-                @let text = words(rule);
                 dt id=(rule.id) { (rule.id) " " span class="quiet" { (rule.module) } }
-                dd {
-                    (text.text)
-                    @if let Some(example) = &text.example { p class="example" { (example) } }
-                    @if let Some(ruling) = &text.ruling { p class="ruling" { (ruling) } }
-                }
+                dd { (rule_words(rule, lang)) }
             }
         }
     };
-    frame(visitor, &lang.text("rules"), "rules-page", &body)
+    frame(visitor, &lang.text("rules"), "rules-page", &[], &body)
 }
 
 /// The page for signing in or making an account.
@@ -268,7 +205,24 @@ pub fn sign_in(visitor: &Visitor, refused: Option<&str>) -> Markup {
             }
         }
     };
-    frame(visitor, &lang.text("sign-in"), "sign-in-page", &body)
+    frame(visitor, &lang.text("sign-in"), "sign-in-page", &[], &body)
+}
+
+/// The page where a record can be brought along.
+pub fn study(visitor: &Visitor, refused: Option<&str>, given: &str) -> Markup {
+    let lang = visitor.lang;
+    let body = html! {
+        h1 { (lang.text("study")) }
+        p { (lang.text("study-hint")) }
+        @if let Some(reason) = refused { p class="refusal" role="alert" { (lang.text("refused")) ": " (reason) } }
+        form method="post" action="/study" class="set-up" {
+            label { (lang.text("study-file")) " " input id="record-file" type="file" accept=".game,text/plain"; }
+            label for="record-text" { (lang.text("study-text")) }
+            textarea id="record-text" name="record" rows="14" required spellcheck="false" { (given) }
+            div class="row" { button class="primary" { (lang.text("study-open")) } }
+        }
+    };
+    frame(visitor, &lang.text("study"), "study-page", &[], &body)
 }
 
 /// A page that says what went wrong.
@@ -278,5 +232,5 @@ pub fn trouble(visitor: &Visitor, title: &str, detail: &str) -> Markup {
         p { (detail) }
         p { a class="button" href="/" { (visitor.lang.text("back-home")) } }
     };
-    frame(visitor, title, "trouble", &body)
+    frame(visitor, title, "trouble", &[], &body)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{AnyMatch, Game, Match, Seat, Turn, Viewer};
+use engine::{AnyMatch, Game, Match, Move, Scout, Seat, Turn, Viewer};
 use maud::Markup;
 
 use crate::boards;
@@ -25,11 +25,26 @@ pub trait Studio: Sync {
     /// If the match is of another game.
     fn board(&self, game: &dyn AnyMatch, viewer: Viewer, moves: &Moves, lang: Lang) -> Markup;
 
-    /// The legal moves of a viewer: none unless it is the viewer's decision.
+    /// The legal moves of a viewer: none unless it is the viewer's decision. With them, what the last decisions were about.
     ///
     /// # Panics
     /// If the match is of another game.
     fn moves(&self, game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Moves;
+
+    /// What the last decisions were about, without any moves, for those who only look.
+    ///
+    /// # Panics
+    /// If the match is of another game.
+    fn looks(&self, game: &dyn AnyMatch, viewer: Viewer) -> Moves;
+
+    /// The move that somebody seems to want who picks these things of the board, legal or not, in notation.
+    ///
+    /// # Panics
+    /// If the match is of another game.
+    fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String>;
+
+    /// A small picture of a value of an option, where one says more than words.
+    fn choice(&self, option: &str, value: &str) -> Option<Markup>;
 
     /// What happened from move `from` on, as sentences with their rule.
     ///
@@ -48,8 +63,12 @@ pub struct Moves {
     pub notation: Vec<String>,
     /// Each as a sentence.
     pub sentences: Vec<String>,
+    /// The points each would give the viewer at once, as far as the viewer can know.
+    pub gains: Vec<i32>,
     /// The moves that each target of the board takes part in.
     pub targets: BTreeMap<String, Vec<usize>>,
+    /// Who decided last about which targets.
+    pub last: Vec<(Seat, String)>,
 }
 
 impl Moves {
@@ -58,6 +77,28 @@ impl Moves {
         let indexes = self.targets.get(target)?;
         Some(indexes.iter().map(usize::to_string).collect::<Vec<_>>().join(" "))
     }
+
+    /// The name of a thing on the board, which the page sends to ask why it cannot be picked; only who decides asks.
+    pub fn name<'a>(&self, target: &'a str) -> Option<&'a str> {
+        (!self.notation.is_empty() && !target.is_empty()).then_some(target)
+    }
+
+    /// The classes of a thing on the board.
+    pub fn class(&self, class: &str, seat: Option<Seat>, target: &str) -> String {
+        let live = if self.targets.contains_key(target) { " target" } else { "" };
+        let last = if self.was_last(seat, target) { " last" } else { "" };
+        format!("{class}{live}{last}")
+    }
+
+    /// Whether one of the last decisions was about a target: of this seat, or of anybody.
+    pub fn was_last(&self, seat: Option<Seat>, target: &str) -> bool {
+        self.last.iter().any(|(by, known)| known == target && seat.is_none_or(|seat| seat == *by))
+    }
+}
+
+/// The word after a prefix among picked things: `cell e3` with `cell` gives `e3`.
+pub(crate) fn word<'a>(picked: &'a [String], prefix: &str) -> Option<&'a str> {
+    picked.iter().find_map(|key| key.strip_prefix(prefix)?.strip_prefix(' '))
 }
 
 /// A line of the log.
@@ -84,9 +125,44 @@ pub(crate) struct Drawn<G: Game> {
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Lang) -> (Option<Seat>, String),
     pub cover: fn() -> Markup,
+    /// The action that picking these things would be, legal or not.
+    pub attempt: fn(&[String], &G::View) -> Option<G::Action>,
+    /// A small picture of a value of an option.
+    pub choice: fn(&str, &str) -> Option<Markup>,
 }
 
+/// What the page marks as the last decisions goes back this far at most.
+const LAST: usize = 24;
+
 impl<G: Game> Drawn<G> {
+    /// The decisions since the viewer's own last one; right after it, that one with what led to it.
+    fn last(&self, game: &Match<G>, viewer: Viewer) -> Vec<(Seat, String)> {
+        let recent = game.moves().skip(game.len().saturating_sub(LAST)).filter_map(|made| match made {
+            Move::Action(seat, action) => Some((*seat, action)),
+            Move::Outcome(_) => None,
+        });
+        let recent: Vec<(Seat, &G::Action)> = recent.collect();
+        let Some((latest, _)) = recent.last() else { return Vec::new() };
+        // A spectator sees the last seat's decisions, a player those of all others since the own.
+        let marked = |seat: Seat| match viewer {
+            Viewer::Seat(own) if own != *latest => seat != own,
+            _ => seat == *latest,
+        };
+        let run = recent.iter().rev().take_while(|(seat, _)| marked(*seat));
+        run.flat_map(|(seat, action)| (self.targets)(action).into_iter().map(|target| (*seat, target))).collect()
+    }
+
+    /// The points an action gives a seat at once, in a state that the seat cannot tell from the real one.
+    fn gain(trial: &G, action: &G::Action, seat: Seat) -> i32 {
+        use engine::Fact;
+        let (mut trial, mut log) = (trial.clone(), engine::Log::kept());
+        if trial.apply(action, &mut log).is_err() {
+            return 0;
+        }
+        let awards = log.take().into_iter().filter_map(|event| event.award());
+        awards.filter(|award| award.seat == seat).map(|award| award.sum.total()).sum()
+    }
+
     fn typed<'a>(&self, game: &'a dyn AnyMatch) -> &'a Match<G> {
         game.as_any().downcast_ref::<Match<G>>().expect("a studio draws its own game")
     }
@@ -106,21 +182,36 @@ impl<G: Game> Studio for Drawn<G> {
     }
 
     fn moves(&self, game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Moves {
+        let mut moves = self.looks(game, viewer);
         let state = self.typed(game).state();
-        match state.turn() {
-            Turn::Seat(seat) if viewer.is(seat) => {}
-            _ => return Moves::default(),
+        let Turn::Seat(seat) = state.turn() else { return moves };
+        if !viewer.is(seat) {
+            return moves;
         }
         let view = state.view(viewer);
-        let mut moves = Moves::default();
+        let trial = G::determinize(&view, &mut Scout::new(1, game.moves() as u64));
         for (index, action) in state.legal().iter().enumerate() {
             moves.notation.push(action.to_string());
             moves.sentences.push((self.sentence)(action, &view, lang));
+            moves.gains.push(Self::gain(&trial, action, seat));
             for target in (self.targets)(action) {
                 moves.targets.entry(target).or_default().push(index);
             }
         }
         moves
+    }
+
+    fn looks(&self, game: &dyn AnyMatch, viewer: Viewer) -> Moves {
+        Moves { last: self.last(self.typed(game), viewer), ..Moves::default() }
+    }
+
+    fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String> {
+        let view = self.typed(game).state().view(viewer);
+        (self.attempt)(picked, &view).map(|action| action.to_string())
+    }
+
+    fn choice(&self, option: &str, value: &str) -> Option<Markup> {
+        (self.choice)(option, value)
     }
 
     fn story(&self, game: &dyn AnyMatch, from: usize, viewer: Viewer, lang: Lang) -> Vec<Line> {

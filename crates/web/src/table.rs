@@ -29,6 +29,12 @@ pub struct Table<'a> {
     pub seed: Option<&'a str>,
     /// The seat that has asked to take back, if any.
     pub take_back: Option<Seat>,
+    /// What every seat has left on its clock, in milliseconds, where there are clocks.
+    pub clocks: Option<Vec<i64>>,
+    /// Whether a bot may be asked for a hint.
+    pub hints: bool,
+    /// Whether this is a record to look at.
+    pub study: bool,
     /// The link that invites to the first open seat, for those who may see it.
     pub invite: Option<String>,
 }
@@ -65,6 +71,7 @@ impl Table<'_> {
         let studio = studio(game.game()).expect("every game on the shelf is drawn");
         let waiting = self.seats.iter().any(|seat| seat.name.is_none());
         let moves = if waiting { Moves::default() } else { studio.moves(game, self.viewer, self.lang) };
+        let moves = if self.study { studio.looks(game, self.viewer) } else { moves };
         vec![
             ("banner", self.banner(game)),
             ("board", studio.board(game, self.viewer, &moves, self.lang)),
@@ -83,7 +90,7 @@ impl Table<'_> {
             fragments.iter().find(|(known, _)| *known == id).map(|(_, markup)| markup.clone()).unwrap_or_default()
         };
         let body = html! {
-            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-lost=(lang.text("connection-lost")) data-stale=(lang.text("stale")) {
+            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game()) data-lost=(lang.text("connection-lost")) {
                 div id="f-banner" class="banner" role="status" aria-live="polite" { (part("banner")) }
                 p id="notice" class="notice" role="alert" hidden {}
                 aside class="left" { div id="f-seats" { (part("seats")) } }
@@ -101,7 +108,7 @@ impl Table<'_> {
                 }
             }
         };
-        frame(visitor, &game_name(game.game(), lang), "table-page", &body)
+        frame(visitor, &game_name(game.game(), lang), "table-page", &["table.js"], &body)
     }
 
     fn banner(&self, game: &dyn AnyMatch) -> Markup {
@@ -111,6 +118,7 @@ impl Table<'_> {
             .map(|seat| lang.with("seat-number", &[("number", seat.number().into())]))
             .collect();
         let (words, mine) = match game.turn() {
+            _ if self.study => (lang.text("banner-study"), false),
             _ if !open.is_empty() => (lang.with("banner-waiting", &[("open", open.join(", ").into())]), false),
             Turn::Over => (self.result(game), false),
             Turn::Chance => (lang.text("banner-chance"), false),
@@ -145,22 +153,14 @@ impl Table<'_> {
         };
         let post = |what: &str| format!("/table/{}/{what}", self.id);
         html! {
-            @if !moves.notation.is_empty() {
-                h2 { (lang.text("table-moves")) }
-                p class="quiet" { (lang.text("table-moves-hint")) }
-                ol class="choices" {
-                    @for (index, sentence) in moves.sentences.iter().enumerate() {
-                        li id=(format!("move-{index}")) {
-                            button type="button" data-move=(moves.notation[index]) data-index=(index) { (sentence) }
-                        }
-                    }
-                }
-                button type="button" id="cancel" class="ghost" hidden { (lang.text("table-cancel")) }
-            }
+            (choices(moves, lang))
             @if let Some(seat) = own {
                 div class="row tools" {
                     @if game.undoable(seat) > 0 {
-                        button type="button" data-post=(post("undo")) { (lang.text("table-undo")) }
+                        button type="button" id="undo" data-post=(post("undo")) { (lang.text("table-undo")) }
+                    }
+                    @if self.hints && !moves.notation.is_empty() {
+                        button type="button" id="hint" data-post=(post("hint")) { (lang.text("table-hint")) }
                     }
                     @if game.turn() != Turn::Over {
                         @if self.seats[seat.index()].bot {
@@ -171,12 +171,12 @@ impl Table<'_> {
                             None if game.moves() > 0 => button type="button" class="ghost" data-post=(post("take-back")) { (lang.text("table-take-back")) },
                             _ => {},
                         }
-                        button type="button" class="ghost" data-post=(post("resign")) { (lang.text("table-resign")) }
+                        button type="button" class="ghost" data-post=(post("resign")) data-sure=(lang.text("table-resign-sure")) { (lang.text("table-resign")) }
                     }
                 }
             }
             @if let Some(link) = &self.invite {
-                p class="invite" { (lang.text("table-invite")) " " input readonly value=(link) aria-label=(lang.text("table-invite")); }
+                p class="invite" { (lang.text("table-invite")) " " input id="invite" readonly value=(link) aria-label=(lang.text("table-invite")); }
             }
         }
     }
@@ -187,13 +187,20 @@ impl Table<'_> {
         let turn = game.turn();
         html! {
             h2 { (lang.text("table-score")) }
-            @for seat in Seat::all(game.seats().max(self.seats.len())) {
-                @let index = seat.index();
-                @let card = self.seats.get(index);
-                @let bot = card.is_none_or(|card| card.bot);
+            @for index in 0..scores.len().max(self.seats.len()) {
+                @let seat = Seat::new(index);
                 @let own = self.viewer.is(seat);
+                @let card = self.seats.get(index);
                 article class=(if turn == Turn::Seat(seat) { "seat active" } else { "seat" }) {
-                    h3 { (art::seat_mark(index)) " " (self.name(seat, game.game())) @if own { " •" } @if bot { " ⚙" } }
+                    h3 {
+                        (art::seat_mark(index)) " " (self.name(seat, game.game()))
+                        @if own { " " span class="badge" { (lang.text("seat-you")) } }
+                        @if card.is_some_and(|card| card.bot && card.person) { " " span class="badge" { (lang.text("seat-stand-in")) } }
+                        @if let Some(left) = self.clocks.as_ref().and_then(|clocks| clocks.get(index)) {
+                            " " span class="clock" role="timer" aria-label=(lang.text("table-clock")) data-left=(left)
+                                data-running=(turn == Turn::Seat(seat) && card.is_some_and(|card| card.person && !card.bot)) {}
+                        }
+                    }
                     @if let Some(score) = scores.get(index) {
                         @for tally in std::iter::once(&score.main).chain(&score.also) {
                             details {
@@ -206,7 +213,7 @@ impl Table<'_> {
                             }
                         }
                     }
-                    @if !own && !bot && card.is_some_and(|card| card.person) && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
+                    @if !own && card.is_some_and(|card| card.person && !card.bot) && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
                         button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
                             (lang.with("table-bot", &[("name", self.name(seat, game.game()).into())]))
                         }
@@ -215,11 +222,14 @@ impl Table<'_> {
             }
             p class="links" {
                 a href=(format!("/table/{}/replay", self.id)) { (lang.text("table-replay")) } " "
-                a href=(format!("/table/{}/record", self.id)) { (lang.text("table-record")) } " "
+                @if turn == Turn::Over || self.study {
+                    a href=(format!("/table/{}/analysis", self.id)) { (lang.text("table-analysis")) } " "
+                    a href=(format!("/table/{}/record", self.id)) { (lang.text("table-record")) } " "
+                }
                 a href=(format!("/table/{}/picture.svg", self.id)) { (lang.text("table-picture")) } " "
                 a href=(format!("/rules/{}", game.game())) { (lang.text("rules")) }
             }
-            p class="dice quiet" { (lang.text("table-dice")) ": " code { (self.seed_hash) } }
+            @if !self.seed_hash.is_empty() { p class="dice quiet" { (lang.text("table-dice")) ": " code { (self.seed_hash) } } }
             @if let Some(seed) = self.seed {
                 p class="dice quiet" { (lang.text("table-dice-seed")) ": " code { (seed) } " "
                     a href=(format!("/table/{}/dice", self.id)) { (lang.text("table-dice-check")) } }
@@ -249,6 +259,32 @@ impl Table<'_> {
     fn chat(&self) -> Markup {
         html! {
             ul { @for (name, text) in self.chat { li { b { (name) } " " (text) } } }
+        }
+    }
+}
+
+/// The legal moves as buttons with whole sentences, and what can be done with a move that is being tried.
+pub(crate) fn choices(moves: &Moves, lang: Lang) -> Markup {
+    html! {
+        @if !moves.notation.is_empty() {
+            h2 { (lang.text("table-moves")) }
+            p class="quiet" { (lang.text("table-moves-hint")) }
+            ol class="choices" {
+                @for (index, sentence) in moves.sentences.iter().enumerate() {
+                    li id=(format!("move-{index}")) {
+                        button type="button" data-move=(moves.notation[index]) data-index=(index) {
+                            (sentence)
+                            @let gain = moves.gains.get(index).copied().unwrap_or(0);
+                            @if gain != 0 { " " span class="gain" { (lang.with("table-gain", &[("points", format!("{gain:+}").into())])) } }
+                        }
+                    }
+                }
+            }
+            div class="row deciding" {
+                button type="button" id="confirm" class="primary" hidden { (lang.text("table-confirm")) }
+                button type="button" id="turn" hidden { (lang.text("table-turn")) }
+                button type="button" id="cancel" class="ghost" hidden { (lang.text("table-cancel")) }
+            }
         }
     }
 }
@@ -304,7 +340,7 @@ pub fn replay(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch) -> Ma
                 li { @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " } (line.text) " " (rule_link(game.game(), line.rule)) }
             }
         }
-        div class=(format!("board {}", game.game())) { (studio.board(game, replay.viewer, &Moves::default(), lang)) }
+        div class=(format!("board {}", game.game())) { (studio.board(game, replay.viewer, &studio.looks(game, replay.viewer), lang)) }
     };
-    frame(visitor, &lang.text("table-replay"), "replay-page", &body)
+    frame(visitor, &lang.text("table-replay"), "replay-page", &["replay.js"], &body)
 }

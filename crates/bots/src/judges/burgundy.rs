@@ -3,10 +3,19 @@
 use burgundy::{Mode, Player, Solo, State, Table, Vine, Vineyard, vineyards};
 use engine::{Game, Seat, Setup, Viewer};
 
-use super::{Judge, margin};
+use super::{Judge, by_seat};
+use crate::reward::Rewards;
 
 impl Judge for State {
-    fn worth(&self, seat: Seat) -> f64 {
+    const SPREAD: f64 = 2.0;
+    const VICTORY: f64 = 5.0;
+    const HIDDEN: bool = false;
+
+    fn doubt(&self) -> f64 {
+        12.0
+    }
+
+    fn worths(&self) -> Rewards {
         let (table, view) = (self.table(), self.view(Viewer::Spectator));
         let areas = |seat: Seat| -> f64 {
             let previews = view.areas(seat).into_iter().filter(|preview| !preview.empty.is_empty());
@@ -18,11 +27,17 @@ impl Judge for State {
                 })
                 .sum()
         };
-        match table.rules.mode {
-            Mode::Standard => margin(self, seat, |seat| value(&table.players[seat]) + areas(seat) + vines(table, seat)),
-            Mode::Team => team_margin(table, seat, |seat| team_value(table, seat) + areas(seat)),
+        by_seat(self, |seat| match table.rules.mode {
+            Mode::Standard => value(&table.players[seat]) + areas(seat) + vines(table, seat),
+            // What a team has is counted once, with the partner who holds it.
+            Mode::Team if table.holder(seat) != seat => 0.0,
+            Mode::Team => team_value(table, seat) + areas(seat),
             Mode::Solo => progress(&table.players[seat], table.solo.as_ref()) + areas(seat) * 0.4,
-        }
+        })
+    }
+
+    fn allied(&self, seat: Seat, other: Seat) -> bool {
+        self.table().holder(seat) == self.table().holder(other)
     }
 
     fn is_unfinished(&self) -> bool {
@@ -71,13 +86,6 @@ fn team_value(table: &Table, seat: Seat) -> f64 {
     let of_holder = f64::from(estate.total()) + (estate.stored.len() as f64).min(3.0) * STORED;
     let kept = (private + estate.shared.len() as f64).min(6.0) * STORED;
     value(estate) - of_holder + f64::from(table.side_total(seat)) + kept
-}
-
-/// A team's value less that of the other team.
-fn team_margin(table: &Table, seat: Seat, value: impl Fn(Seat) -> f64) -> f64 {
-    let own = table.holder(seat);
-    let others: f64 = table.holders().filter(|holder| *holder != own).map(&value).sum();
-    value(own) - others
 }
 
 /// How near the solo game is to being won: spaces covered, hexes in hand, and points on the way to the next action.

@@ -3,12 +3,25 @@
 use carcassonne::{Feature, Figure, State};
 use engine::{Game, Seat, Setup, Turn};
 
-use super::{Judge, margin};
+use super::{Judge, by_seat};
+use crate::reward::Rewards;
 
 impl Judge for State {
-    fn worth(&self, seat: Seat) -> f64 {
+    const SPREAD: f64 = 2.0;
+    const VICTORY: f64 = 5.0;
+    const HIDDEN: bool = false;
+
+    fn worths(&self) -> Rewards {
         let projected = self.projected();
-        margin(self, seat, |seat| f64::from(projected[seat.index()]) + reserves(self, seat) + promise(self, seat))
+        by_seat(self, |seat| f64::from(projected[seat.index()]) + reserves(self, seat) + promise(self, seat))
+    }
+
+    fn doubt(&self) -> f64 {
+        1.0 + 1.6 * (self.bag().total() as f64).sqrt()
+    }
+
+    fn is_ending(&self) -> bool {
+        self.bag().total() <= 1
     }
 
     fn is_unfinished(&self) -> bool {

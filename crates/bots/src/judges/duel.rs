@@ -3,11 +3,20 @@
 use duel::{Amounts, Principality, State, Step, cards};
 use engine::{Seat, Setup};
 
-use super::{Judge, margin};
+use super::{Judge, by_seat};
+use crate::reward::Rewards;
 
 impl Judge for State {
-    fn worth(&self, seat: Seat) -> f64 {
-        margin(self, seat, |seat| value(self, seat))
+    const SPREAD: f64 = 0.4;
+    const VICTORY: f64 = 3.0;
+    const HIDDEN: bool = true;
+
+    fn doubt(&self) -> f64 {
+        1.0
+    }
+
+    fn worths(&self) -> Rewards {
+        by_seat(self, |seat| value(self, seat) / 6.0)
     }
 
     fn is_unfinished(&self) -> bool {

@@ -7,13 +7,37 @@ mod tuscany;
 
 use engine::{Game, Seat, Setup};
 
+use crate::reward::Rewards;
+
 /// A game whose positions can be judged.
 pub trait Judge: Game {
-    /// What the position is worth to a seat: its points so far, and what it may expect, less what the best other may.
-    fn worth(&self, seat: Seat) -> f64;
+    /// How many points apart two moves may be that one still has to think about.
+    const SPREAD: f64;
 
-    /// Whether the seat to decide is in the middle of something, so that judging now would mislead.
+    /// What winning is worth in points, beyond the points themselves.
+    const VICTORY: f64;
+
+    /// Whether a seat's view leaves anything open that has been decided: hands, orders of stacks, secret plans.
+    const HIDDEN: bool;
+
+    /// What every seat may expect to have in the end, in points; exact once the game is over.
+    fn worths(&self) -> Rewards;
+
+    /// Whether somebody is in the middle of something, so that judging now would mislead.
     fn is_unfinished(&self) -> bool;
+
+    /// How many points what is still to come may move a margin: about where a lead wins three games out of four.
+    fn doubt(&self) -> f64;
+
+    /// Whether two seats win together; every seat is its own ally.
+    fn allied(&self, seat: Seat, other: Seat) -> bool {
+        seat == other
+    }
+
+    /// Whether so little is left that the rest may be searched to its end.
+    fn is_ending(&self) -> bool {
+        false
+    }
 
     /// The set-ups whose speed `tavola bench` measures, by name.
     fn bench_setups() -> Vec<(&'static str, Setup)> {
@@ -22,8 +46,9 @@ pub trait Judge: Game {
     }
 }
 
-/// A seat's value less the best of the others.
-fn margin<G: Game>(state: &G, seat: Seat, value: impl Fn(Seat) -> f64) -> f64 {
-    let others = Seat::all(state.seats()).filter(|other| *other != seat).map(&value);
-    value(seat) - others.fold(f64::NEG_INFINITY, f64::max)
+/// A number for every seat.
+fn by_seat<G: Game>(state: &G, value: impl Fn(Seat) -> f64) -> Rewards {
+    let mut worths = Rewards::default();
+    Seat::all(state.seats()).for_each(|seat| worths.set(seat, value(seat)));
+    worths
 }

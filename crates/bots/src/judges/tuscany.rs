@@ -3,11 +3,20 @@
 use engine::Seat;
 use tuscany::{Bonus, Cell, Kind, Player, Stage, State, Stored, components};
 
-use super::{Judge, margin};
+use super::{Judge, by_seat};
+use crate::reward::Rewards;
 
 impl Judge for State {
-    fn worth(&self, seat: Seat) -> f64 {
-        margin(self, seat, |seat| value(self, seat))
+    const SPREAD: f64 = 2.0;
+    const VICTORY: f64 = 5.0;
+    const HIDDEN: bool = true;
+
+    fn doubt(&self) -> f64 {
+        12.0
+    }
+
+    fn worths(&self) -> Rewards {
+        by_seat(self, |seat| value(self, seat))
     }
 
     fn is_unfinished(&self) -> bool {

@@ -1,64 +1,11 @@
-//! A small HTTP client and a server process of its own for every test.
+//! A small HTTP client.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// A running `tavola serve`, ended with the test.
-pub(crate) struct Server {
-    process: Child,
-    address: String,
-    args: Vec<String>,
-}
-
-impl Server {
-    /// Starts a server on a free port with a database of its own.
-    pub(crate) fn start(name: &str, more: &[&str]) -> Server {
-        let db: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
-        let mut args =
-            vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--bot-pause=0".into(), "--rate=0".into()];
-        if !more.contains(&"--db") {
-            args.push(format!("--db=sqlite:{}", db.display()));
-        }
-        args.extend(more.iter().map(|arg| (*arg).to_owned()));
-        let (process, address) = launch(&args);
-        Server { process, address, args }
-    }
-
-    pub(crate) fn address(&self) -> String {
-        self.address.clone()
-    }
-
-    /// Kills the process without warning and starts another one on the same database.
-    pub(crate) fn kill_and_restart(&mut self) {
-        self.process.kill().expect("the server can be killed");
-        self.process.wait().expect("the server ends");
-        (self.process, self.address) = launch(&self.args);
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn launch(args: &[String]) -> (Child, String) {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_tavola"))
-        .args(args)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the server starts");
-    let mut line = String::new();
-    BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).expect("it says where it is");
-    let address = line.trim().rsplit_once("http://").expect("the address").1.to_owned();
-    (process, address)
-}
+use crate::server::Server;
 
 /// Somebody with a cookie.
 pub(crate) struct Client {

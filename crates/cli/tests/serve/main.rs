@@ -1,10 +1,14 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod client;
+mod nodes;
 mod postgres;
+mod server;
+mod terms;
 
-use client::{Client, Server};
+use client::Client;
 use serde_json::{Value, json};
+use server::Server;
 
 /// Opens a table and plays it to the end, always choosing by the same rule; returns the id.
 fn play_whole_game(client: &mut Client, game: &str, seats: &[&str]) -> String {

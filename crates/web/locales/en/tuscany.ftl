@@ -106,3 +106,4 @@ tuscany-told-skipped = could do nothing
 tuscany-told-round-ended = Round { $round } has ended
 tuscany-told-last-turns = The last turns begin
 tuscany-told-ended = The game has ended
+tuscany-nothing = nothing

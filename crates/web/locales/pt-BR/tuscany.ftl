@@ -106,3 +106,4 @@ tuscany-told-skipped = não podia fazer nada
 tuscany-told-round-ended = A rodada { $round } terminou
 tuscany-told-last-turns = Começam as últimas vezes
 tuscany-told-ended = A partida terminou
+tuscany-nothing = nada

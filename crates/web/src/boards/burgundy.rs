@@ -1,11 +1,13 @@
 //! The Castles of Burgundy: the rosette of depots, the tracks, and every duchy with its estate.
 
+mod attempt;
 mod desk;
 mod duchy;
 mod duke;
 mod duke_words;
 mod estate;
 mod ink;
+mod maps;
 mod moves;
 mod piece;
 mod rosette;
@@ -27,8 +29,16 @@ use crate::art;
 use crate::lang::Lang;
 use crate::studio::{Drawn, Moves};
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board: table, sentence: moves::sentence, targets, told: story::told, cover };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board: table,
+    sentence: moves::sentence,
+    targets,
+    told: story::told,
+    cover,
+    attempt: attempt::attempt,
+    choice: maps::choice,
+};
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {

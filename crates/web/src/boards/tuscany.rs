@@ -9,7 +9,7 @@ use tuscany::{
 
 use crate::art::{self, Ink, Jitter, glyph, hexagon};
 use crate::lang::{Arg, Lang};
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Drawn, Moves, word};
 
 /// The ink of a kind.
 pub fn ink(kind: Kind) -> Ink {
@@ -105,20 +105,48 @@ fn piece(piece: Piece, kind: Kind, x: f64, y: f64) -> Markup {
     }
 }
 
-/// What may be clicked, by the words of the board: `cell e3`, `display 3`, `storage 1`.
-pub type Targets<'a> = &'a dyn Fn(&str) -> Option<String>;
+/// A seat's side of the table, drawn with the viewer's moves on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Side<'a> {
+    moves: &'a Moves,
+    /// Whose it is; the market is everybody's.
+    seat: Option<Seat>,
+    /// Whether the moves are about this side.
+    live: bool,
+}
 
-/// Draws a player's board. `targets` gives the moves a space takes part in.
-pub fn board(board: &Board, targets: Targets<'_>, about: &dyn Fn(Cell) -> String) -> Markup {
+impl<'a> Side<'a> {
+    fn nobodys(moves: &'a Moves) -> Side<'a> {
+        Side { moves, seat: None, live: true }
+    }
+
+    /// Something that can be picked, by the words of the board: `cell e3`, `display 3`, `storage 1`.
+    fn thing(&self, key: &str, class: &str, label: &str, body: &Markup) -> Markup {
+        let acts = self.moves.of(key).filter(|_| self.live);
+        let own = if self.live { key } else { "" };
+        let id = match self.seat {
+            Some(seat) if !self.live => format!("{}-{seat}", key.replace(' ', "-")),
+            _ => key.replace(' ', "-"),
+        };
+        let last = if self.moves.was_last(self.seat, key) { " last" } else { "" };
+        html! {
+            g id=(id) class=(format!("{}{last}", if acts.is_some() { format!("{class} target") } else { class.to_owned() })) data-acts=[acts.clone()]
+                data-name=[self.moves.name(own)] tabindex=[acts.as_ref().map(|_| "0")] role=(if acts.is_some() { "button" } else { "img" }) aria-label=(label) {
+                title { (label) }
+                (body)
+            }
+        }
+    }
+}
+
+/// Draws a player's board.
+fn board(board: &Board, side: Side<'_>, about: &dyn Fn(Cell) -> String) -> Markup {
     html! {
         @for cell in Cell::all() {
             @let (x, y) = centre(board, cell);
             @let kind = board.kind(cell);
             @let ink = ink(kind);
-            @let acts = targets(&format!("cell {cell}"));
-            g id=(format!("cell-{cell}")) class=(if acts.is_some() { "space target" } else { "space" }) data-acts=[acts.clone()]
-                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=(about(cell)) {
-                title { (about(cell)) }
+            (side.thing(&format!("cell {cell}"), "space", &about(cell), &html! {
                 @match board.piece(cell) {
                     Some(stands) => (piece(stands, kind, x, y)),
                     None => {
@@ -128,7 +156,7 @@ pub fn board(board: &Board, targets: Targets<'_>, about: &dyn Fn(Cell) -> String
                     }
                 }
                 text class="name" x=(format!("{x:.0}")) y=(format!("{:.0}", y + RADIUS * 0.78)) { (cell.to_string()) }
-            }
+            }))
         }
     }
 }
@@ -139,15 +167,15 @@ pub fn picture(view: &View) -> String {
     let columns = if seats > 2 { 2 } else { seats };
     let rows = seats.div_ceil(columns);
     let (width, height) = (BOARD_SIZE.0 + 30.0, BOARD_SIZE.1 + 110.0);
-    let nothing: Targets<'_> = &|_| None;
+    let moves = Moves::default();
     let body = html! {
         (art::defs())
-        g transform="translate(30 20)" { (market(view, nothing)) }
+        g transform="translate(30 20)" { (market(view, Side::nobodys(&moves), Lang::En)) }
         @for (seat, player) in view.table.players.iter() {
             @let index = seat.index();
             @let (column, row) = (index % columns, index / columns);
             g transform=(format!("translate({:.0} {:.0})", 20.0 + column as f64 * width, 130.0 + row as f64 * height)) {
-                (player_panel(view, seat, player))
+                (player_panel(view, seat, player, Side::nobodys(&moves)))
             }
         }
     };
@@ -155,27 +183,24 @@ pub fn picture(view: &View) -> String {
 }
 
 /// The market of eight tiles.
-pub fn market(view: &View, targets: Targets<'_>) -> Markup {
+fn market(view: &View, side: Side<'_>, lang: Lang) -> Markup {
     html! {
         @for place in 0..view.table.display.len() {
             @let (x, y) = (40.0 + place as f64 * 74.0, 45.0);
-            @let acts = targets(&format!("display {}", place + 1));
-            g id=(format!("display-{}", place + 1)) class=(if acts.is_some() { "offer target" } else { "offer" }) data-acts=[acts.clone()]
-                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] {
-                @match view.table.display[place] {
-                    Some(offer) => {
-                        title { (offer.face.to_string()) }
-                        (tile(offer.face, x, y, 34.0))
-                    }
+            @let offer = view.table.display[place];
+            @let label = offer.map_or_else(|| lang.text("tuscany-nothing"), |offer| face_name(offer.face, lang));
+            (side.thing(&format!("display {}", place + 1), "offer", &format!("{}: {label}", place + 1), &html! {
+                @match offer {
+                    Some(offer) => (tile(offer.face, x, y, 34.0)),
                     None => polygon class="hex open" points=(hexagon(x, y, 34.0)) fill="none" stroke-dasharray="4 4" {},
                 }
                 text class="number" x=(format!("{x:.0}")) y="92" { (place + 1) }
-            }
+            }))
         }
     }
 }
 
-fn player_panel(view: &View, seat: Seat, player: &Player) -> Markup {
+fn player_panel(view: &View, seat: Seat, player: &Player, side: Side<'_>) -> Markup {
     let index = seat.index();
     let piles = player.pile_sizes();
     html! {
@@ -190,23 +215,23 @@ fn player_panel(view: &View, seat: Seat, player: &Player) -> Markup {
         }
         g transform="translate(0 70)" {
             @match &player.board {
-                Some(built) => (board(built, &|_| None, &|cell| area_words(view, seat, cell))),
+                Some(built) => (board(built, side, &|cell| area_words(view, seat, cell))),
                 None => text class="label" x="40" y="60" { "…" },
             }
         }
-        g transform=(format!("translate(18 {:.0})", BOARD_SIZE.1 + 22.0)) { (storage(player, &|_| None)) }
+        g transform=(format!("translate(18 {:.0})", BOARD_SIZE.1 + 22.0)) { (storage(player, side, Lang::En)) }
     }
 }
 
 /// The storage spaces and bonus tiles of a player.
-pub fn storage(player: &Player, targets: Targets<'_>) -> Markup {
+fn storage(player: &Player, side: Side<'_>, lang: Lang) -> Markup {
     html! {
         @for space in 0..player.capacity() {
             @let (x, y) = (30.0 + space as f64 * 62.0, 30.0);
-            @let acts = targets(&format!("storage {}", space + 1));
-            g id=(format!("storage-{}", space + 1)) class=(if acts.is_some() { "offer target" } else { "offer" }) data-acts=[acts.clone()]
-                tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] {
-                @match player.stored(space) {
+            @let stored = player.stored(space);
+            @let label = stored.map_or_else(|| lang.text("tuscany-nothing"), |stored| piece_name(stored.piece(), lang));
+            (side.thing(&format!("storage {}", space + 1), "offer", &label, &html! {
+                @match stored {
                     Some(Stored::Tile(face)) => (tile(face, x, y, 27.0)),
                     Some(Stored::Hexagon { .. }) => {
                         polygon class="hex" points=(hexagon(x, y, 27.0)) fill="#8fd0cf" {}
@@ -214,7 +239,7 @@ pub fn storage(player: &Player, targets: Targets<'_>) -> Markup {
                     }
                     None => polygon class="hex open" points=(hexagon(x, y, 27.0)) fill="none" stroke-dasharray="4 4" {},
                 }
-            }
+            }))
         }
     }
 }
@@ -236,7 +261,24 @@ pub fn colour_bonus(view: &View, kind: Kind) -> Option<u8> {
     }
 }
 
-pub(crate) static STUDIO: Drawn<State> = Drawn { picture, board: table, sentence, targets, told, cover };
+pub(crate) static STUDIO: Drawn<State> =
+    Drawn { picture, board: table, sentence, targets, told, cover, attempt, choice: |_, _| None };
+
+/// A tile and a space mean building there; a space alone means the first stored tile, or else the first on offer.
+fn attempt(picked: &[String], view: &View) -> Option<Action> {
+    let place = word(picked, "display").and_then(|word| word.parse().ok());
+    let storage = word(picked, "storage").and_then(|word| word.parse().ok());
+    let cell = word(picked, "cell").and_then(|word| word.parse().ok());
+    let stored = view.own.is_some_and(|own| view.table.players[own.seat].stored(0).is_some());
+    match (place, storage, cell) {
+        (Some(place), _, Some(cell)) => Some(Action::Build { place, cell }),
+        (Some(place), dropping, None) => Some(Action::Take { place, dropping }),
+        (None, Some(storage), Some(cell)) => Some(Action::Play { storage, cell }),
+        (None, None, Some(cell)) if stored => Some(Action::Play { storage: 1, cell }),
+        (None, None, Some(cell)) => Some(Action::Build { place: 1, cell }),
+        (None, _, None) => None,
+    }
+}
 
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {
@@ -415,19 +457,19 @@ fn trade_name(card: Trade, lang: Lang) -> String {
 fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let own = view.own.map_or(Seat::new(0), |own| own.seat);
     let others = own.round(view.table.seats()).skip(1);
-    let find = |target: &str| moves.of(target);
+    let side = |seat: Seat| Side { moves, seat: Some(seat), live: view.own.is_some_and(|own| own.seat == seat) };
     html! {
         section id="market" class="market" aria-label=(lang.text("tuscany-market")) {
-            svg viewBox="0 0 620 100" role="group" { (art::defs()) (market(view, &find)) }
+            svg viewBox="0 0 620 100" role="group" { (art::defs()) (market(view, Side::nobodys(moves), lang)) }
         }
         section id="own" class="own" aria-label=(lang.text("table-own")) {
             @let player = &view.table.players[own];
-            (region(view, own, &find, lang, true))
+            (region(view, own, side(own), lang, true))
             div class="things" {
                 svg class="storage" viewBox=(format!("0 0 {} 62", 62 * player.capacity().max(2))) role="group" aria-label=(lang.text("tuscany-storage")) {
-                    (storage(player, &find))
+                    (storage(player, side(own), lang))
                 }
-                (counters(view, own, &find, lang))
+                (counters(view, own, side(own), lang))
             }
             @if let Some(own) = &view.own { (hand(&own.hand, lang)) }
         }
@@ -435,15 +477,15 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
             @for seat in others {
                 article class="small" {
                     h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
-                    (region(view, seat, &|_| None, lang, false))
-                    (counters(view, seat, &|_| None, lang))
+                    (region(view, seat, side(seat), lang, false))
+                    (counters(view, seat, side(seat), lang))
                 }
             }
         }
     }
 }
 
-fn region(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang, large: bool) -> Markup {
+fn region(view: &View, seat: Seat, side: Side<'_>, lang: Lang, large: bool) -> Markup {
     let player = &view.table.players[seat];
     let planned = view.own.filter(|own| own.seat == seat).and_then(|own| own.plan.layout);
     let shown = match (&player.board, player.parts, planned) {
@@ -471,19 +513,20 @@ fn region(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang, large: bool
             svg class=(if large { "region large" } else { "region" }) viewBox=(format!("0 0 {:.0} {:.0}", BOARD_SIZE.0, BOARD_SIZE.1)) role="group"
                 aria-label=(lang.text("tuscany-region")) {
                 @if large { (art::defs()) }
-                (board(shown, targets, &about))
+                (board(shown, side, &about))
             }
         }
     }
 }
 
-fn counters(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang) -> Markup {
+fn counters(view: &View, seat: Seat, side: Side<'_>, lang: Lang) -> Markup {
     let player = &view.table.players[seat];
     let piles = player.pile_sizes();
     let counter = |id: &str, label: String, value: String| {
-        let acts = targets(id);
+        let acts = side.moves.of(id).filter(|_| side.live);
+        let own = if side.live { id } else { "" };
         html! {
-            div class=(if acts.is_some() { "counter target" } else { "counter" }) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")]
+            div id=[acts.is_some().then(|| id.replace(' ', "-"))] data-name=[side.moves.name(own)] class=(if acts.is_some() { "counter target" } else { "counter" }) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")]
                 role=[acts.as_ref().map(|_| "button")] {
                 span { (label) } b { (value) }
             }
@@ -500,7 +543,7 @@ fn counters(view: &View, seat: Seat, targets: Targets<'_>, lang: Lang) -> Markup
             @for bonus in Bonus::ALL {
                 @let count = player.bonuses[bonus.index()];
                 @let target = format!("bonus {bonus}");
-                @if count > 0 || targets(&target).is_some() {
+                @if count > 0 || side.live && side.moves.of(&target).is_some() {
                     (counter(&target, lang.text(&format!("tuscany-bonus-{bonus}")), format!("×{count}")))
                 }
             }
@@ -543,7 +586,7 @@ fn cover() -> Markup {
             path d="M0 120c70-50 140-40 210-12s150 20 230-30v172H0z" fill="#c9cf8a" {}
             path d="M0 170c90-40 180-20 260-6s120 4 180-24v110H0z" fill="#a9b96a" {}
             circle cx="360" cy="58" r="30" fill="#e7b04c" {}
-            g transform="translate(0 -16)" { (board(&built, &|_| None, &|cell| cell.to_string())) }
+            g transform="translate(0 -16)" { (board(&built, Side::nobodys(&Moves::default()), &|cell| cell.to_string())) }
         }
     }
 }

@@ -40,12 +40,18 @@ impl Desk<'_> {
         self.moves.targets.contains_key(target)
     }
 
+    /// Whether one of the last decisions of a seat or its team was about a target.
+    pub(super) fn was_last(&self, seat: Seat, target: &str) -> bool {
+        let holder = |seat: Seat| self.view.table.holder(seat);
+        self.moves.last.iter().any(|(by, known)| known == target && holder(*by) == holder(seat))
+    }
+
     /// Something on the board: a group with a title that can be picked when a move needs it.
     pub(super) fn thing(&self, id: &str, class: &str, target: &str, label: &str, body: &Markup) -> Markup {
         let acts = self.moves.of(target);
         let live = acts.is_some();
         html! {
-            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts]
+            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts] data-name=[self.moves.name(target)]
                 tabindex=[live.then_some("0")] role=[live.then_some("button")] aria-label=(label) {
                 title { (label) }
                 (body)

@@ -20,8 +20,13 @@ pub(super) fn size(desk: &Desk<'_>) -> (f64, f64) {
     if desk.view.table.rules.team() { TEAM_SIZE } else { SIZE }
 }
 
+/// The size of the map of a layout.
+pub(super) fn size_of(layout: &Layout) -> (f64, f64) {
+    if layout.spaces == Spaces::ALL { TEAM_SIZE } else { SIZE }
+}
+
 /// Where a space lies: plain duchies are centred, the halves of a team's duchy meet at a seam.
-fn centre(layout: &Layout, space: Space) -> (f64, f64) {
+pub(super) fn centre(layout: &Layout, space: Space) -> (f64, f64) {
     let (row, column) = space.row_and_column();
     let width = RADIUS * 3f64.sqrt();
     let y = SIZE.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5;
@@ -76,6 +81,7 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
             None => (empty(desk, layout, space, x, y)),
         }
+        @if desk.was_last(seat, &format!("space {space}")) { polygon class="ring last" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
         @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
         @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
             (piece::cost(workers, x, y - RADIUS * 0.55))

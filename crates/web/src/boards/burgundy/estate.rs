@@ -70,9 +70,11 @@ pub(super) fn purse(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         let body = html! {
             rect class="plate hex" x=(x) y="1" width="139" height="48" rx="10" {}
             (ink::figure(figure, x + 30.0, 25.0, 32.0))
-            text class="points left" x=(x + 60.0) y="34" { (count) }
         };
-        desk.thing(&format!("{id}-{}", seat.number()), "offer", &mine(desk, seat, id.to_owned()), &label, &body)
+        html! {
+            (desk.thing(&format!("{id}-{}", seat.number()), "offer", &mine(desk, seat, id.to_owned()), &label, &body))
+            text class="points left" x=(x + 60.0) y="34" pointer-events="none" { (count) }
+        }
     };
     html! {
         (part("silver", 1.5, ink::SILVER, player.silver, words::silver(player.silver, desk.lang)))

@@ -42,40 +42,47 @@ impl Frame {
         (f64::from(self.columns) * 100.0 + 2.0 * MARGIN, f64::from(self.rows) * 100.0 + 2.0 * MARGIN)
     }
 
-    /// Whether the map is too large to be shown whole with tiles that can still be read.
-    pub(super) fn is_vast(self) -> bool {
-        self.columns > 12 || self.rows > 14
+    /// The upper left corner of the picture.
+    pub(super) fn start(self) -> Point {
+        let (x, y) = corner(Cell::new(self.west, self.north));
+        (x - MARGIN, y - MARGIN)
     }
 
-    /// The upper left corner of a cell.
-    fn corner(self, cell: Cell) -> Point {
-        (f64::from(cell.x - self.west) * 100.0 + MARGIN, f64::from(self.north - cell.y) * 100.0 + MARGIN)
-    }
-
-    fn moved(self, cell: Cell) -> String {
-        let (x, y) = self.corner(cell);
-        format!("translate({x:.0} {y:.0})")
+    /// The picture as a view box.
+    pub(super) fn view_box(self) -> String {
+        let ((x, y), (wide, high)) = (self.start(), self.size());
+        format!("{x:.0} {y:.0} {wide:.0} {high:.0}")
     }
 }
 
+/// The upper left corner of a cell: always the same, however the map grows.
+fn corner(cell: Cell) -> Point {
+    (f64::from(cell.x) * 100.0, f64::from(cell.y) * -100.0)
+}
+
+fn moved(cell: Cell) -> String {
+    let (x, y) = corner(cell);
+    format!("translate({x:.0} {y:.0})")
+}
+
 /// Where a site is in the picture.
-fn site_point(view: &View, frame: Frame, site: Site) -> Option<Point> {
+fn site_point(view: &View, site: Site) -> Option<Point> {
     let placed = view.table().board().tile_at(site.cell)?;
     let part = placed.face().part(site.spot)?;
     let (x, y) = Drawn::from(placed).ground().spots[part];
-    let (left, top) = frame.corner(site.cell);
+    let (left, top) = corner(site.cell);
     Some((left + x, top + y))
 }
 
 /// Tiles, the mark of the last one, and the figures on them.
-pub(super) fn land(view: &View, frame: Frame) -> Markup {
+pub(super) fn land(view: &View) -> Markup {
     let table = view.table();
     let last = table.last_tile();
     html! {
         @for placed in table.board().tiles() {
-            g id=(format!("tile-{}", placed.cell)) class="c-tile" transform=(frame.moved(placed.cell)) { (tile(&Drawn::from(placed))) }
+            g id=(format!("tile-{}", placed.cell)) class="c-tile" transform=(moved(placed.cell)) { (tile(&Drawn::from(placed))) }
         }
-        g transform=(frame.moved(last.cell)) {
+        g transform=(moved(last.cell)) {
             rect class="c-last-halo" x="-3" y="-3" width="106" height="106" rx="6" {}
             rect class="c-last" x="-3" y="-3" width="106" height="106" rx="6" {}
         }
@@ -83,17 +90,17 @@ pub(super) fn land(view: &View, frame: Frame) -> Markup {
 }
 
 /// The last tile as a spot that is seen from far away.
-pub(super) fn here(view: &View, frame: Frame) -> Markup {
-    html! { rect class="c-here" transform=(frame.moved(view.table().last_tile().cell)) x="-20" y="-20" width="140" height="140" rx="30" {} }
+pub(super) fn here(view: &View) -> Markup {
+    html! { rect class="c-here" transform=(moved(view.table().last_tile().cell)) x="-20" y="-20" width="140" height="140" rx="30" {} }
 }
 
 /// The figures, those further south in front.
-pub(super) fn people(view: &View, frame: Frame) -> Markup {
+pub(super) fn people(view: &View) -> Markup {
     let table = view.table();
     let mut standing: Vec<(Point, Seat, Figure, Spot)> = Vec::new();
     let mut taken: BTreeMap<Site, u8> = BTreeMap::new();
     for (seat, figure, site) in table.figures() {
-        let Some((x, y)) = site_point(view, frame, site) else { continue };
+        let Some((x, y)) = site_point(view, site) else { continue };
         let before = taken.entry(site).or_default();
         // Several on one spot stand before each other.
         let step = f64::from(*before);
@@ -102,9 +109,11 @@ pub(super) fn people(view: &View, frame: Frame) -> Markup {
     }
     standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
     html! {
-        @for (point, seat, figure, spot) in standing { (figures::figure(seat, figure, spot, point)) }
+        @for (point, seat, figure, spot) in standing {
+            g data-own=[(view.seat() == Some(seat)).then_some("")] { (figures::figure(seat, figure, spot, point)) }
+        }
         @for magic in Magic::ALL {
-            @if let Some((x, y)) = table.magic_site(*magic).and_then(|site| site_point(view, frame, site)) {
+            @if let Some((x, y)) = table.magic_site(*magic).and_then(|site| site_point(view, site)) {
                 (figures::magic(*magic, (x + 9.0, y - 3.0)))
             }
         }
@@ -112,7 +121,7 @@ pub(super) fn people(view: &View, frame: Frame) -> Markup {
 }
 
 /// Every zone as a shape to point at, with what it is in words.
-pub(super) fn zones(view: &View, frame: Frame, lang: Lang) -> Markup {
+pub(super) fn zones(view: &View, lang: Lang) -> Markup {
     let mut seen: BTreeSet<Site> = BTreeSet::new();
     let farms = view.table().rules().farm;
     let sites = view.table().board().tiles().iter().flat_map(|placed| {
@@ -124,9 +133,10 @@ pub(super) fn zones(view: &View, frame: Frame, lang: Lang) -> Markup {
             @let field = site.spot.feature() == Some(Feature::Field);
             @if (!field || farms) && !seen.contains(&site) {
                 @if let Some(zone) = view.zone(site) {
-                    g class="c-zone" {
-                        title { (words::about(&zone, lang)) }
-                        @for part in &zone.sites { (zone_shape(view, frame, *part)) }
+                    @let about = words::about(&zone, lang);
+                    g class="c-zone zone" tabindex="-1" role="img" aria-label=(about) {
+                        title { (about) }
+                        @for part in &zone.sites { (zone_shape(view, *part)) }
                     }
                     ({ seen.extend(zone.sites); "" })
                 }
@@ -135,11 +145,11 @@ pub(super) fn zones(view: &View, frame: Frame, lang: Lang) -> Markup {
     }
 }
 
-fn zone_shape(view: &View, frame: Frame, site: Site) -> Markup {
+fn zone_shape(view: &View, site: Site) -> Markup {
     let Some(placed) = view.table().board().tile_at(site.cell) else { return Markup::default() };
     let Some(part) = placed.face().part(site.spot) else { return Markup::default() };
     let ground = Drawn::from(placed).ground();
-    let place = frame.moved(site.cell);
+    let place = moved(site.cell);
     html! {
         @match site.spot.feature() {
             Some(Feature::Road) => @for road in ground.roads.iter().filter(|road| road.part == part) {
@@ -170,7 +180,7 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
     let acts = moves.of(key);
     let about = about(moves, key);
     html! {
-        g id=(key.replace(' ', "-")) class=(if acts.is_some() { format!("{class} target") } else { class.to_owned() }) data-acts=[acts.clone()]
+        g id=(key.replace(' ', "-")) class=(moves.class(class, None, key)) data-acts=[acts.clone()] data-name=[moves.name(key)]
             tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=[about.clone()] {
             @if let Some(about) = about { title { (about) } }
             (body)
@@ -178,32 +188,41 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
     }
 }
 
-/// The open cells: a faint frame, a cross where no tile will ever fit, a ghost of the tile where it may go.
-pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
-    let ghost = |cell: Cell| {
-        let first = *moves.targets.get(&format!("cell {cell}"))?.first()?;
-        match moves.notation[first].parse() {
-            Ok(Action::Place(kind, _, quarter)) => Some(Drawn { cell, ..Drawn::loose(kind, quarter) }),
-            _ => None,
-        }
+/// The turns in which the drawn tile may lie in a cell, each with its move.
+fn turns(moves: &Moves, cell: Cell) -> Vec<(usize, Quarter)> {
+    let indexes = moves.targets.get(&format!("cell {cell}")).map_or(&[][..], Vec::as_slice);
+    let turn = |index: &usize| match moves.notation[*index].parse() {
+        Ok(Action::Place(_, _, quarter)) => Some((*index, quarter)),
+        _ => None,
     };
+    indexes.iter().filter_map(turn).collect()
+}
+
+/// The open cells: a faint frame, a cross where no tile will ever fit, a ghost of the tile where it may go. The page
+/// turns the ghost among the turns that fit.
+pub(super) fn open_cells(view: &View, moves: &Moves) -> Markup {
     let mut cells: Vec<Cell> = view.table().board().open_cells().collect();
     cells.sort_unstable();
     let dead = view.dead_cells();
-    // The ghosts of a turn look alike, so each is drawn once.
-    let turns: BTreeMap<Quarter, Drawn> =
-        cells.iter().filter_map(|cell| ghost(*cell)).map(|drawn| (drawn.quarter, drawn)).collect();
+    let quarters: BTreeSet<Quarter> =
+        cells.iter().flat_map(|cell| turns(moves, *cell)).map(|(_, quarter)| quarter).collect();
+    let trials = |turns: &[(usize, Quarter)]| {
+        turns.iter().map(|(index, quarter)| format!("{index}:ghost-{quarter}")).collect::<Vec<_>>().join(" ")
+    };
     html! {
-        defs { @for (quarter, drawn) in &turns { g id=(format!("ghost-{quarter}")) { (tile(drawn)) } } }
+        // The ghosts of a turn look alike, so each is drawn once.
+        @if let Some(kind) = view.table().hand() {
+            defs { @for quarter in quarters { g id=(format!("ghost-{quarter}")) { (tile(&Drawn::loose(kind, quarter))) } } }
+        }
         @for cell in cells {
-            g transform=(frame.moved(cell)) {
-                @match ghost(cell) {
-                    Some(drawn) => (target(moves, &format!("cell {cell}"), "c-open", &html! {
-                        use class="c-ghost" href=(format!("#ghost-{}", drawn.quarter)) {}
+            g transform=(moved(cell)) {
+                @match turns(moves, cell) {
+                    turns if !turns.is_empty() => (target(moves, &format!("cell {cell}"), "c-open", &html! {
+                        use class="c-ghost" href=(format!("#ghost-{}", turns[0].1)) data-trials=(trials(&turns)) {}
                         rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {}
                     })),
-                    None if dead.contains(&cell) => path class="c-dead" d="M38 38l24 24m0-24l-24 24" {},
-                    None => rect class="c-empty" x="6" y="6" width="88" height="88" rx="8" {},
+                    _ if dead.contains(&cell) => path class="c-dead" d="M38 38l24 24m0-24l-24 24" {},
+                    _ => (target(moves, &format!("cell {cell}"), "c-gap", &html! { rect class="c-empty" x="6" y="6" width="88" height="88" rx="8" {} })),
                 }
             }
         }
@@ -211,17 +230,17 @@ pub(super) fn open_cells(view: &View, frame: Frame, moves: &Moves) -> Markup {
 }
 
 /// Everything on the tiles that moves are about: spots, tiles, crossings, the abbot, the flying machine.
-pub(super) fn choices(view: &View, frame: Frame, moves: &Moves) -> Markup {
+pub(super) fn choices(view: &View, moves: &Moves) -> Markup {
     let last = view.table().last_tile();
     html! {
         @for key in moves.targets.keys() {
             @match key.split_once(' ') {
                 Some(("spot", spot)) => @if let Ok(spot) = spot.parse() {
-                    (ring(view, frame, moves, key, Site { spot, cell: last.cell }))
+                    (ring(view, moves, key, Site { spot, cell: last.cell }))
                 },
-                Some(("site", site)) => @if let Ok(site) = site.parse() { (ring(view, frame, moves, key, site)) },
+                Some(("site", site)) => @if let Ok(site) = site.parse() { (ring(view, moves, key, site)) },
                 Some(("cell", cell)) => @if let Some(cell) = cell.parse().ok().filter(|cell| view.table().board().tile_at(*cell).is_some()) {
-                    g transform=(frame.moved(cell)) {
+                    g transform=(moved(cell)) {
                         (target(moves, key, "c-choice", &html! { rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {} }))
                     }
                 },
@@ -229,19 +248,19 @@ pub(super) fn choices(view: &View, frame: Frame, moves: &Moves) -> Markup {
                     @let mut words = words.split(' ');
                     @let crossing = words.next().and_then(|word| word.parse().ok());
                     @let cell = words.next().and_then(|word| word.parse().ok()).unwrap_or(last.cell);
-                    @if let Some(crossing) = crossing { (ferry_way(frame, moves, key, cell, crossing)) }
+                    @if let Some(crossing) = crossing { (ferry_way(moves, key, cell, crossing)) }
                 },
                 _ => {}
             }
         }
         @if moves.of("abbot").is_some() {
             @for (_, _, site) in view.table().figures().filter(|(seat, figure, _)| *figure == Figure::Abbot && view.seat() == Some(*seat)) {
-                (ring(view, frame, moves, "abbot", site))
+                (ring(view, moves, "abbot", site))
             }
         }
         @if moves.of("machine").is_some() {
             @if let Some(place) = Drawn::from(last).ground().symbol {
-                g transform=(frame.moved(last.cell)) {
+                g transform=(moved(last.cell)) {
                     (target(moves, "machine", "c-choice", &circle(place.at, 15.0)))
                 }
             }
@@ -254,13 +273,13 @@ fn circle((x, y): Point, r: f64) -> Markup {
 }
 
 /// A spot that can be picked.
-fn ring(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
-    target(moves, key, "c-choice", &ring_picture(view, frame, moves, key, site))
+fn ring(view: &View, moves: &Moves, key: &str, site: Site) -> Markup {
+    target(moves, key, "c-choice", &ring_picture(view, moves, key, site))
 }
 
 /// A ring on a spot, with a faint figure of the viewer in it.
-fn ring_picture(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site) -> Markup {
-    let Some(point) = site_point(view, frame, site) else { return Markup::default() };
+fn ring_picture(view: &View, moves: &Moves, key: &str, site: Site) -> Markup {
+    let Some(point) = site_point(view, site) else { return Markup::default() };
     let taken = view.table().figures().any(|(_, _, stands)| stands == site);
     let figure = moves.targets.get(key).and_then(|indexes| match moves.notation[*indexes.first()?].parse() {
         Ok(Action::Put(stand) | Action::Land(stand, _) | Action::Add(stand, _)) => Some(stand.figure),
@@ -275,9 +294,9 @@ fn ring_picture(view: &View, frame: Frame, moves: &Moves, key: &str, site: Site)
 }
 
 /// A way across a lake that a ferry may take.
-fn ferry_way(frame: Frame, moves: &Moves, key: &str, cell: Cell, crossing: Crossing) -> Markup {
+fn ferry_way(moves: &Moves, key: &str, cell: Cell, crossing: Crossing) -> Markup {
     html! {
-        g transform=(frame.moved(cell)) { (target(moves, key, "c-choice", &ferry_picture(crossing))) }
+        g transform=(moved(cell)) { (target(moves, key, "c-choice", &ferry_picture(crossing))) }
     }
 }
 
@@ -289,17 +308,16 @@ fn ferry_picture(crossing: Crossing) -> Markup {
 /// The tile just placed, large, with the places a figure or a ferry may take on it, if there is a choice.
 pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
     let last = view.table().last_tile();
-    let frame = Frame { west: last.cell.x, north: last.cell.y, columns: 1, rows: 1 };
     // Little more than the tile itself.
-    let (from, wide) = (MARGIN - 4.0, 108.0);
+    let ((x, y), wide) = (corner(last.cell), 108.0);
     let picture = |key: &str| match key.split_once(' ')? {
         ("spot", spot) => {
             let site = Site { spot: spot.parse().ok()?, cell: last.cell };
-            Some(ring_picture(view, frame, moves, key, site))
+            Some(ring_picture(view, moves, key, site))
         }
         ("crossing", crossing) => {
             let way = ferry_picture(crossing.parse().ok()?);
-            Some(html! { g transform=(frame.moved(last.cell)) { (way) } })
+            Some(html! { g transform=(moved(last.cell)) { (way) } })
         }
         _ => None,
     };
@@ -307,8 +325,8 @@ pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
         moves.targets.keys().filter_map(|key| picture(key).map(|picture| (key, picture))).collect();
     html! {
         @if !choices.is_empty() {
-            svg class="c-next" viewBox=(format!("{from:.0} {from:.0} {wide:.0} {wide:.0}")) role="group" {
-                g transform=(frame.moved(last.cell)) {
+            svg class="c-next" viewBox=(format!("{:.0} {:.0} {wide:.0} {wide:.0}", x - 4.0, y - 4.0)) role="group" {
+                g transform=(moved(last.cell)) {
                     (tile(&Drawn::from(last)))
                     rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
                 }

@@ -9,17 +9,33 @@ mod symbols;
 mod tile;
 mod words;
 
-use carcassonne::{Figure, Quarter, Side, Spot, State, View};
+use carcassonne::{Action, Figure, Quarter, Side, Spot, State, View};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Drawn, Moves, word};
 use map::Frame;
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board, sentence: words::sentence, targets: words::targets, told: words::told, cover };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board,
+    sentence: words::sentence,
+    targets: words::targets,
+    told: words::told,
+    cover,
+    attempt,
+    choice: |_, _| None,
+};
+
+/// A cell means the drawn tile there, a place on the last tile means a follower there.
+fn attempt(picked: &[String], view: &View) -> Option<Action> {
+    if let Some(spot) = word(picked, "spot") {
+        return format!("follower {spot}").parse().ok().or_else(|| format!("put follower {spot}").parse().ok());
+    }
+    Some(Action::Place(view.table().hand()?, word(picked, "cell")?.parse().ok()?, Quarter::Zero))
+}
 
 /// The whole position as one picture: the score track, the map, the drawn tile and what each player has.
 fn picture(view: &View) -> String {
@@ -33,8 +49,10 @@ fn picture(view: &View) -> String {
         (art::defs())
         g transform="translate(20 14)" { (panel::track(view, &moves)) }
         g transform=(format!("translate(8 {:.0}) scale({scale:.3})", panel::TRACK.1 + 16.0)) {
-            (map::land(view, frame))
-            (map::people(view, frame))
+            g transform=(format!("translate({:.0} {:.0})", -frame.start().0, -frame.start().1)) {
+                (map::land(view))
+                (map::people(view))
+            }
         }
         g transform=(format!("translate({:.0} {:.0})", wide + 20.0, panel::TRACK.1 + 40.0)) { (legend(view)) }
     };
@@ -73,33 +91,28 @@ fn legend(view: &View) -> Markup {
 
 /// The table: score track on top, the map, beside it the drawn tile and the players.
 fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
-    /// How large a tile must be on a page, in parts of its box.
-    const READABLE: f64 = 0.6;
-    let frame = Frame::around(view, true);
-    let (wide, high) = frame.size();
+    let shown = Frame::around(view, true).view_box();
     html! {
         svg class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {
             (panel::track(view, moves))
         }
         div class="c-table" {
-            div id="map" class="c-view" {
-                svg class=(if frame.is_vast() { "c-map vast" } else { "c-map" }) viewBox=(format!("0 0 {wide:.0} {high:.0}"))
-                    width=(format!("{:.0}", wide * READABLE)) role="group" aria-label=(lang.text("carcassonne-map")) {
+            div class="c-view" {
+                svg id="map" class="c-map" viewBox=(shown) data-fit=(shown) role="group" aria-label=(lang.text("carcassonne-map")) {
                     (art::defs())
-                    (map::open_cells(view, frame, moves))
-                    g id="land" { (map::land(view, frame)) }
-                    (map::zones(view, frame, lang))
-                    (map::people(view, frame))
-                    (map::choices(view, frame, moves))
+                    (map::open_cells(view, moves))
+                    g id="land" { (map::land(view)) }
+                    (map::zones(view, lang))
+                    (map::people(view))
+                    (map::choices(view, moves))
                 }
+                (art::camera_tools("map", view.seat().is_some(), lang))
             }
             section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
                 (panel::hand(view, moves, lang))
-                @if frame.is_vast() {
-                    svg class="c-mini" viewBox=(format!("0 0 {wide:.0} {high:.0}")) aria-hidden="true" {
-                        use href="#land" {}
-                        (map::here(view, frame))
-                    }
+                svg class="c-mini" viewBox=(shown) aria-hidden="true" {
+                    use href="#land" {}
+                    (map::here(view))
                 }
                 @let first = view.seat().unwrap_or(Seat::new(0));
                 @for seat in first.round(panel::seats(view).count()) { (panel::player(view, seat, moves, lang)) }

@@ -189,8 +189,13 @@ pub(super) fn player(view: &View, seat: Seat, moves: &Moves, lang: Lang) -> Mark
 }
 
 /// No moves at all.
-static NOTHING: Moves =
-    Moves { notation: Vec::new(), sentences: Vec::new(), targets: std::collections::BTreeMap::new() };
+static NOTHING: Moves = Moves {
+    notation: Vec::new(),
+    sentences: Vec::new(),
+    gains: Vec::new(),
+    targets: std::collections::BTreeMap::new(),
+    last: Vec::new(),
+};
 
 fn supply(view: &View, seat: Seat, figure: Figure, moves: &Moves, lang: Lang) -> Markup {
     let count = view.table().player(seat).supply(figure);

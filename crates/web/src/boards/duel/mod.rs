@@ -8,18 +8,44 @@ mod scene;
 mod tray;
 mod words;
 
-use duel::{CardId, Knowledge, RegionId, Seen, State, View};
+use duel::{Action, CardId, Knowledge, RegionId, Seen, State, View};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Drawn, Moves, word};
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board, sentence: words::sentence, targets: words::targets, told: words::told, cover };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board,
+    sentence: words::sentence,
+    targets: words::targets,
+    told: words::told,
+    cover,
+    attempt,
+    choice: |_, _| None,
+};
+
+/// A card and a place mean building or laying it there, a card alone means playing it, an end of the row a road.
+fn attempt(picked: &[String], _: &View) -> Option<Action> {
+    let card = word(picked, "hand").and_then(|word| word.parse().ok());
+    let site = word(picked, "site").and_then(|word| word.parse().ok());
+    let region = word(picked, "region").and_then(|word| word.parse().ok());
+    match (card, site, region) {
+        (Some(card), Some(site), _) => Some(Action::Build(card, site)),
+        (Some(card), None, Some(region)) => Some(Action::Lay(card, region)),
+        (Some(card), None, None) => Some(Action::Play(card)),
+        _ => match (word(picked, "end"), word(picked, "row"), word(picked, "stack")) {
+            (Some(end), ..) => end.parse().ok().map(Action::Road),
+            (None, Some(at), _) => at.parse().ok().map(Action::City),
+            (None, None, Some(stack)) => stack.parse().ok().map(Action::Draw),
+            (None, None, None) => None,
+        },
+    }
+}
 
 /// What is drawn, for whom, and with which moves on it.
 struct Scene<'a> {
@@ -42,7 +68,7 @@ impl Scene<'_> {
         // What it says is part of the inner name: when that changes, the page lets it arrive anew.
         let inside: String = label.chars().filter(|letter| letter.is_alphanumeric()).collect();
         html! {
-            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] tabindex=[free.then_some("0")]
+            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] data-name=[keys.first().and_then(|key| self.moves.name(key))] tabindex=[free.then_some("0")]
                 role=[free.then_some("button")] aria-label=(label) {
                 title { (label) }
                 g id=(format!("{id}-{inside}")) class="arrive" { (inner) }

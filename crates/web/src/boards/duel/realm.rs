@@ -99,6 +99,13 @@ impl Realm<'_> {
         }
     }
 
+    /// Marks a place that the seat's last decisions were about.
+    fn marked(&self, key: &str, (width, height): (i32, i32)) -> Markup {
+        html! {
+            @if self.scene.moves.was_last(Some(self.seat), key) { rect class="mark-last" x="-3" y="-3" width=(width + 6) height=(height + 6) rx="9" {} }
+        }
+    }
+
     fn locality(&self, at: Locality) -> Markup {
         let city = self.lands().center(at) == Center::City;
         let kind = self.scene.lang.text(if city { "duel-city" } else { "duel-settlement" });
@@ -112,6 +119,7 @@ impl Realm<'_> {
         html! {
             g transform=(self.place(at.column(), ROW.0, ROW.1)) {
                 (self.scene.piece(&self.own_keys([format!("row {at}")]), &self.id(&format!("row{at}")), &format!("{kind} {at}"), (104, ROW.1), &inner))
+                (self.marked(&format!("row {at}"), (104, ROW.1)))
             }
         }
     }
@@ -140,6 +148,7 @@ impl Realm<'_> {
             @if open { g transform=(self.place(edge + step, ROW.0, ROW.1)) { (road(i32::from(edge) * 3 + 1)) } }
             g transform=(self.place(edge + step * (1 + i8::from(open)), ROW.0, ROW.1)) {
                 (self.scene.piece(&keys, &self.id(&format!("end-{end}")), &label, (104, ROW.1), &ghost))
+                (self.marked(&format!("end {end}"), (104, ROW.1)))
             }
         }
     }
@@ -168,6 +177,7 @@ impl Realm<'_> {
         html! {
             g transform=(self.place(place.column(), y, REGION.1)) {
                 (scene.piece(&self.own_keys([format!("region {place}")]), &self.id(&format!("region-{place}")), &label, REGION, &inner))
+                (self.marked(&format!("region {place}"), REGION))
             }
         }
     }
@@ -203,7 +213,10 @@ impl Realm<'_> {
                     (Level::Lower, 0) => 228,
                     (Level::Lower, _) => 302,
                 };
-                g transform=(self.place(place.column(), y, SMALL.1)) { (self.site(place, slot, estate.sites[start + slot])) }
+                g transform=(self.place(place.column(), y, SMALL.1)) {
+                    (self.site(place, slot, estate.sites[start + slot]))
+                    @if estate.sites[start + slot].is_some() { (self.marked(&format!("site {place}"), SMALL)) }
+                }
             }
         }
     }

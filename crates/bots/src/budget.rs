@@ -1,0 +1,85 @@
+//! How long a search may take: so many judged positions, or so much time.
+
+use std::time::{Duration, Instant};
+
+/// The limits of one search.
+///
+/// With a count of positions alone a search is reproducible: the same seed and budget give the same move on every
+/// machine and on any number of threads, because the number of trees is part of the budget and not of the machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// How many positions may be judged in each tree.
+    pub positions: u64,
+    /// The wall time after which the search ends, whatever it has found.
+    pub time: Option<Duration>,
+    /// How many independent trees are grown and added up.
+    pub trees: usize,
+    /// How many threads grow them.
+    pub threads: usize,
+}
+
+impl Budget {
+    /// One tree of so many judged positions.
+    pub const fn positions(positions: u64) -> Budget {
+        Budget { positions, time: None, trees: 1, threads: 1 }
+    }
+
+    /// So much time on so many threads, a tree on each.
+    pub const fn time(time: Duration, threads: usize) -> Budget {
+        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads }
+    }
+
+    /// The same, but ended after so much time at the latest.
+    pub const fn within(self, time: Duration) -> Budget {
+        Budget { time: Some(time), ..self }
+    }
+
+    /// The same effort split over independent trees on so many threads.
+    pub const fn split(self, trees: usize, threads: usize) -> Budget {
+        Budget { trees, threads, ..self }
+    }
+}
+
+/// How often the clock is read: once in so many positions, well under a millisecond.
+const CLOCK: u64 = 32;
+
+/// Counts what a search spends.
+#[derive(Debug)]
+pub(crate) struct Meter {
+    spent: u64,
+    limit: u64,
+    deadline: Option<Instant>,
+    late: bool,
+}
+
+impl Meter {
+    pub(crate) fn new(limit: u64, deadline: Option<Instant>) -> Meter {
+        Meter { spent: 0, limit, deadline, late: false }
+    }
+
+    /// One more position was judged.
+    #[inline]
+    pub(crate) fn count(&mut self) {
+        self.spent += 1;
+        if self.spent.is_multiple_of(CLOCK) {
+            self.late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        }
+    }
+
+    /// Positions judged so far.
+    pub(crate) fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Whether the time is over: unlike a count, that is not even waited for until a node is complete.
+    #[inline]
+    pub(crate) fn is_late(&self) -> bool {
+        self.late
+    }
+
+    /// Whether nothing is left.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.late || self.spent >= self.limit
+    }
+}

@@ -1,0 +1,121 @@
+//! The exact end: where little is left to draw and nothing is hidden, the rest is searched to its end.
+//!
+//! Two sides play on one number, so branches that cannot matter are cut; chance is averaged over every outcome.
+
+use engine::{Log, Seat, Turn};
+
+use crate::judges::Judge;
+use crate::quiet::Assessor;
+use crate::reward::{Rewards, rewards};
+use crate::search::{Findings, Prospect};
+
+/// The search of an ending.
+struct Ending {
+    seat: Seat,
+    assessor: Assessor,
+    positions: u64,
+}
+
+/// The rest of the game searched to its end; nothing where it is too long for the budget, or not known exactly.
+pub(crate) fn solve<G: Judge>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    mut assessor: Assessor,
+) -> Option<Findings> {
+    let state = G::determinize(view, &mut assessor.scout);
+    if G::HIDDEN || !state.is_ending() || sides(&state) > 2 {
+        return None;
+    }
+    // The most promising first: the better the first answer, the more of the others need no full look.
+    let mut order: Vec<(f64, usize)> = Vec::with_capacity(legal.len());
+    for (index, action) in legal.iter().enumerate() {
+        order.push((assessor.after(&state, action).of(seat), index));
+        if assessor.meter.is_empty() {
+            return None;
+        }
+    }
+    order.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut ending = Ending { seat, assessor, positions: 0 };
+    let mut values = vec![f64::NEG_INFINITY; legal.len()];
+    let mut least = f64::NEG_INFINITY;
+    for (_, index) in order {
+        let mut next = state.clone();
+        next.perform(&legal[index], &mut Log::silent());
+        values[index] = ending.value(&next, least, f64::INFINITY)?;
+        least = least.max(values[index]);
+    }
+    Some(ending.findings(&state, &values, least))
+}
+
+fn sides<G: Judge>(state: &G) -> usize {
+    let seats = || Seat::all(state.seats());
+    seats().filter(|seat| seats().find(|other| state.allied(*seat, *other)) == Some(*seat)).count()
+}
+
+impl Ending {
+    /// What the position is worth to the searching seat, exact between the bounds; nothing when the budget is spent.
+    fn value<G: Judge>(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
+        self.positions += 1;
+        self.assessor.meter.count();
+        if self.assessor.meter.is_empty() {
+            return None;
+        }
+        match state.turn() {
+            Turn::Over => Some(rewards(state).of(self.seat)),
+            Turn::Chance => self.expected(state, least, most),
+            Turn::Seat(seat) => {
+                let own = state.allied(seat, self.seat);
+                let (mut least, mut most) = (least, most);
+                let mut best = if own { f64::NEG_INFINITY } else { f64::INFINITY };
+                for action in state.legal() {
+                    let mut next = state.clone();
+                    next.perform(&action, &mut Log::silent());
+                    let value = self.value(&next, least, most)?;
+                    if own {
+                        best = best.max(value);
+                        least = least.max(value);
+                    } else {
+                        best = best.min(value);
+                        most = most.min(value);
+                    }
+                    if least >= most {
+                        break;
+                    }
+                }
+                Some(best)
+            }
+        }
+    }
+
+    fn expected<G: Judge>(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
+        let outcomes = state.outcomes()?;
+        // With a single outcome the bounds still hold; an average needs every value exactly.
+        let (least, most) = if outcomes.len() == 1 { (least, most) } else { (f64::NEG_INFINITY, f64::INFINITY) };
+        let (mut sum, mut weight) = (0.0, 0.0);
+        for outcome in &outcomes {
+            let mut next = state.clone();
+            next.resolve(&outcome.outcome, &mut Log::silent());
+            sum += self.value(&next, least, most)? * outcome.weight as f64;
+            weight += outcome.weight as f64;
+        }
+        Some(sum / weight)
+    }
+
+    /// The findings: the best action exactly; of the others it is known that they are no better.
+    fn findings<G: Judge>(&self, state: &G, values: &[f64], best: f64) -> Findings {
+        let option = |value: &f64| {
+            let mut rewards = Rewards::default();
+            for seat in Seat::all(state.seats()) {
+                rewards.set(seat, if state.allied(seat, self.seat) { *value } else { -*value });
+            }
+            Prospect { visits: if *value == best { self.positions } else { 0 }, rewards }
+        };
+        Findings {
+            options: values.iter().map(option).collect(),
+            simulations: 0,
+            positions: self.positions,
+            exact: true,
+        }
+    }
+}

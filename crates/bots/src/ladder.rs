@@ -1,0 +1,247 @@
+//! How strong the levels are: paired games with rotated seats, as Elo with bounds.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use engine::{Chosen, Dice, Log, Standing, Turn, Viewer};
+use serde::Serialize;
+
+use crate::judges::Judge;
+use crate::level::Level;
+use crate::players::{Bot, bot};
+use crate::stats::{Running, elo};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct LadderPlan {
+    /// The options.
+    pub chosen: Chosen,
+    /// The levels, weakest first; each plays the one before it.
+    pub levels: Vec<Level>,
+    /// Games for each pair of levels, rounded up to whole rounds of seats.
+    pub games: u64,
+    /// The number all dice come from.
+    pub seed: u64,
+    /// How many games are played side by side.
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LadderReport {
+    /// Each level against the one before it.
+    pub rungs: Vec<Rung>,
+    /// Every level's Elo above the first, with 95 % bounds.
+    pub levels: Vec<Rating>,
+}
+
+/// A level against the one before it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rung {
+    /// The stronger, if all is well.
+    pub level: Level,
+    /// The one before it.
+    pub against: Level,
+    /// Games played.
+    pub games: u64,
+    /// The share of games won by `level`: of pairs of seats, the one that ended ahead, a tie counted half.
+    pub share: f64,
+    /// Its lower 95 % bound, from the scatter of whole rounds of seats.
+    pub low: f64,
+    /// The upper one.
+    pub high: f64,
+    /// The same as a difference in Elo.
+    pub elo: f64,
+    /// Its lower bound.
+    pub elo_low: f64,
+    /// Its upper bound.
+    pub elo_high: f64,
+    /// The mean score of `level`.
+    pub mean: f64,
+    /// The mean score of the other.
+    pub mean_against: f64,
+    /// The share of games won from the first seat.
+    pub first_seat: f64,
+    /// Actions and outcomes of a game on average.
+    pub moves: f64,
+    /// Milliseconds for a decision of `level` with more than one possibility, on average.
+    pub ms: f64,
+    /// Whether the lower bound is above one half.
+    pub significant: bool,
+}
+
+/// A level's place on the scale.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rating {
+    /// The level.
+    pub level: Level,
+    /// Elo above the first level.
+    pub elo: f64,
+    /// The lower 95 % bound.
+    pub low: f64,
+    /// The upper one.
+    pub high: f64,
+}
+
+/// Plays the ladder and calls `progress` with the number of games finished so far.
+///
+/// # Panics
+/// If fewer than two play: nobody can be ahead of nobody.
+pub fn ladder<G: Judge>(plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport {
+    assert!(plan.chosen.players() > 1, "a ladder needs opponents");
+    let finished = AtomicU64::new(0);
+    let rungs: Vec<Rung> = plan
+        .levels
+        .windows(2)
+        .map(|pair| rung::<G>(plan, pair[1], pair[0], &|| progress(finished.fetch_add(1, Ordering::Relaxed) + 1)))
+        .collect();
+    let mut levels: Vec<Rating> = Vec::new();
+    let (mut sum, mut spread): (f64, f64) = (0.0, 0.0);
+    for (index, level) in plan.levels.iter().enumerate() {
+        if let Some(rung) = index.checked_sub(1).map(|before| &rungs[before]) {
+            sum += rung.elo;
+            // Rungs are independent, so their bounds add up like the sides of a right angle.
+            spread = spread.hypot((rung.elo_high - rung.elo_low) / 2.0);
+        }
+        levels.push(Rating { level: *level, elo: sum, low: sum - spread, high: sum + spread });
+    }
+    LadderReport { rungs, levels }
+}
+
+/// One game's result for the level on the odd or even seats.
+#[derive(Clone, Copy, Default)]
+struct Result {
+    share: f64,
+    own: f64,
+    other: f64,
+    first: f64,
+    moves: f64,
+    seconds: f64,
+    decisions: f64,
+}
+
+fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, played: &(dyn Fn() + Sync)) -> Rung {
+    let seats = plan.chosen.players() as u64;
+    let rounds = plan.games.div_ceil(seats).max(1);
+    let threads = plan.threads.max(1) as u64;
+    let share = |thread: u64| {
+        let mut results = Vec::new();
+        for round in (thread..rounds).step_by(threads as usize) {
+            // The same dice for every rotation of the seats.
+            let games: Vec<Result> = (0..seats)
+                .map(|shift| {
+                    let result = game::<G>(plan, [level, against], round, shift as usize);
+                    played();
+                    result
+                })
+                .collect();
+            results.push((round, games));
+        }
+        results
+    };
+    let mut results: Vec<(u64, Vec<Result>)> = std::thread::scope(|scope| {
+        let share = &share;
+        let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no game panics")).collect()
+    });
+    results.sort_by_key(|(round, _)| *round);
+    summed(level, against, &results)
+}
+
+fn summed(level: Level, against: Level, results: &[(u64, Vec<Result>)]) -> Rung {
+    let mut rounds = Running::default();
+    for (_, games) in results {
+        rounds.add(games.iter().map(|game| game.share).sum::<f64>() / games.len() as f64);
+    }
+    let games: Vec<&Result> = results.iter().flat_map(|(_, games)| games).collect();
+    let count = games.len() as f64;
+    let mean = |part: fn(&Result) -> f64| games.iter().map(|game| part(game)).sum::<f64>() / count;
+    let share = rounds.mean();
+    let (low, high) = rounds.bounds();
+    let elo = elo(share, low, high, count);
+    let decisions: f64 = games.iter().map(|game| game.decisions).sum();
+    Rung {
+        level,
+        against,
+        games: games.len() as u64,
+        share,
+        low,
+        high,
+        elo: elo[1],
+        elo_low: elo[0],
+        elo_high: elo[2],
+        mean: mean(|game| game.own),
+        mean_against: mean(|game| game.other),
+        first_seat: mean(|game| game.first),
+        moves: mean(|game| game.moves),
+        ms: 1000.0 * games.iter().map(|game| game.seconds).sum::<f64>() / decisions.max(1.0),
+        significant: low > 0.5,
+    }
+}
+
+/// Plays one game: the first of the two levels has every other seat, beginning `shift` seats on.
+fn game<G: Judge>(plan: &LadderPlan, levels: [Level; 2], round: u64, shift: usize) -> Result {
+    let mut dice = Dice::numbered(plan.seed, round);
+    let players = plan.chosen.players();
+    let side = |seat: usize| ((seat + players - shift) % players) % 2;
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..players)
+        .map(|seat| bot(levels[side(seat)], plan.seed ^ (round << 16 | (shift as u64) << 8 | seat as u64)))
+        .collect();
+    let mut state = G::new(&plan.chosen);
+    let mut result = Result::default();
+    let mut log = Log::silent();
+    let mut legal = Vec::new();
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(&mut dice);
+                state.resolve(&outcome, &mut log);
+            }
+            Turn::Seat(seat) => {
+                legal.clear();
+                state.legal_into(&mut legal);
+                let started = std::time::Instant::now();
+                let chosen = match legal.len() {
+                    1 => 0,
+                    _ => bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal),
+                };
+                if side(seat.index()) == 0 && legal.len() > 1 {
+                    result.seconds += started.elapsed().as_secs_f64();
+                    result.decisions += 1.0;
+                }
+                state.perform(&legal[chosen], &mut log);
+            }
+        }
+        result.moves += 1.0;
+    }
+    let ranking = state.ranking();
+    result.share = share(&ranking, players, &side);
+    let scores = state.scores();
+    let mean = |which: usize| {
+        let own: Vec<f64> =
+            (0..players).filter(|seat| side(*seat) == which).map(|seat| scores[seat].main.total.into()).collect();
+        own.iter().sum::<f64>() / own.len().max(1) as f64
+    };
+    (result.own, result.other) = (mean(0), mean(1));
+    let winners = ranking.iter().filter(|standing| standing.won).count().max(1) as f64;
+    result.first =
+        ranking.iter().filter(|standing| standing.won && standing.seat.index() == 0).count() as f64 / winners;
+    result
+}
+
+/// Of all pairs of one seat of each level, the share in which the first level ended ahead.
+fn share(ranking: &[Standing], players: usize, side: &dyn Fn(usize) -> usize) -> f64 {
+    let place = |seat: usize| ranking.iter().find(|standing| standing.seat.index() == seat).map_or(0, |s| s.place);
+    let (mut ahead, mut pairs) = (0.0, 0.0);
+    for own in (0..players).filter(|seat| side(*seat) == 0) {
+        for other in (0..players).filter(|seat| side(*seat) == 1) {
+            pairs += 1.0;
+            ahead += match place(own).cmp(&place(other)) {
+                std::cmp::Ordering::Less => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 0.0,
+            };
+        }
+    }
+    if pairs == 0.0 { 0.5 } else { ahead / pairs }
+}

@@ -1,0 +1,49 @@
+//! How strong a bot is, and what that costs.
+
+use std::time::Duration;
+
+use crate::budget::Budget;
+
+engine::words! {
+    /// How strong a bot is.
+    pub enum Level {
+        /// Any legal action.
+        Random = "random",
+        /// What looks best at a glance, with a beginner's eye for points.
+        Easy = "easy",
+        /// What looks best right after the own turn.
+        Greedy = "greedy",
+        /// A short search.
+        Medium = "medium",
+        /// A thorough search, well under two seconds on one core.
+        Hard = "hard",
+        /// Two seconds on all cores.
+        Expert = "expert",
+    }
+}
+
+/// No `hard` or weaker bot thinks longer than this about one decision, however slow the machine.
+const AT_MOST: Duration = Duration::from_millis(1500);
+
+/// What an expert takes for a decision.
+const EXPERT: Duration = Duration::from_secs(2);
+
+impl Level {
+    /// The levels a player chooses from, from weakest to strongest.
+    pub const LADDER: [Level; 5] = [Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// What a decision may cost at this level; nothing for those that do not search.
+    ///
+    /// All but `expert` count positions, so that they play the same on every machine.
+    pub fn budget(self) -> Option<Budget> {
+        match self {
+            Level::Random | Level::Easy | Level::Greedy => None,
+            Level::Medium => Some(Budget::positions(1_500).within(AT_MOST)),
+            Level::Hard => Some(Budget::positions(10_000).within(AT_MOST)),
+            Level::Expert => {
+                let threads = std::thread::available_parallelism().map_or(1, usize::from);
+                Some(Budget::time(EXPERT, threads))
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What a position means to every seat: a vector, so that any number of players and teams are searched alike.
+
+use engine::{Seat, Turn};
+
+use crate::judges::Judge;
+
+/// One number for every seat, in points.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Rewards([f64; Seat::MAX]);
+
+impl Rewards {
+    /// The number of a seat.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> f64 {
+        self.0[seat.index()]
+    }
+
+    /// Sets the number of a seat.
+    #[inline]
+    pub fn set(&mut self, seat: Seat, value: f64) {
+        self.0[seat.index()] = value;
+    }
+
+    /// Moves a running mean towards one more value, the `count`-th.
+    #[inline]
+    pub(crate) fn average(&mut self, value: &Rewards, count: f64) {
+        for (mean, value) in self.0.iter_mut().zip(value.0) {
+            *mean += (value - *mean) / count;
+        }
+    }
+
+    /// This, moved by as much as `to` is away from `from`.
+    pub(crate) fn shifted(&self, from: &Rewards, to: &Rewards) -> Rewards {
+        Rewards(std::array::from_fn(|index| self.0[index] + to.0[index] - from.0[index]))
+    }
+}
+
+/// What the position is to every seat: how far its side is ahead of the best other, in points.
+///
+/// A player without opponents counts the own points. Once the game is over, winning itself counts [`Judge::VICTORY`].
+pub(crate) fn rewards<G: Judge>(state: &G) -> Rewards {
+    let worths = state.worths();
+    let seats = state.seats();
+    let side = |seat: Seat| -> f64 {
+        Seat::all(seats).filter(|other| state.allied(seat, *other)).map(|other| worths.of(other)).sum()
+    };
+    let mut rewards = Rewards::default();
+    for seat in Seat::all(seats) {
+        let others = Seat::all(seats).filter(|other| !state.allied(seat, *other)).map(side);
+        let best = others.fold(f64::NEG_INFINITY, f64::max);
+        rewards.set(seat, side(seat) - if best == f64::NEG_INFINITY { 0.0 } else { best });
+    }
+    if state.turn() == Turn::Over {
+        for standing in state.ranking() {
+            let victory = if standing.won { G::VICTORY } else { -G::VICTORY };
+            rewards.set(standing.seat, rewards.of(standing.seat) + victory);
+        }
+    }
+    rewards
+}
+
+/// The chance of every seat's side to win, from how far apart the sides are and how much may still happen.
+pub(crate) fn chances<G: Judge>(state: &G, rewards: &Rewards) -> Vec<f64> {
+    let seats = || Seat::all(state.seats());
+    let leader = |seat: Seat| seats().find(|other| state.allied(seat, *other)).unwrap_or(seat);
+    let sides = seats().filter(|seat| leader(*seat) == *seat).count();
+    if state.turn() == Turn::Over {
+        let ranking = state.ranking();
+        let won = |seat: Seat| ranking.iter().any(|standing| standing.seat == seat && standing.won);
+        let winners = seats().filter(|seat| leader(*seat) == *seat && won(*seat)).count().max(1) as f64;
+        return seats().map(|seat| if won(seat) { 1.0 / winners } else { 0.0 }).collect();
+    }
+    let odds: Vec<f64> = seats().map(|seat| odds(sides, rewards.of(seat), state.doubt())).collect();
+    if sides == 1 {
+        return odds.into_iter().map(|odds| odds / (1.0 + odds)).collect();
+    }
+    let sum: f64 = seats().filter(|seat| leader(*seat) == *seat).map(|seat| odds[seat.index()]).sum();
+    odds.into_iter().map(|odds| odds / sum).collect()
+}
+
+/// The one squashing: a margin in points becomes odds of winning.
+fn odds(sides: usize, margin: f64, doubt: f64) -> f64 {
+    // With two sides both margins say the same: each counts half, so that the logistic of the margin comes out.
+    let share = if sides == 2 { 0.5 } else { 1.0 };
+    (share * margin / doubt).clamp(-30.0, 30.0).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_sides_make_the_logistic_of_the_margin() {
+        let (ahead, behind) = (odds(2, 8.0, 8.0), odds(2, -8.0, 8.0));
+        assert!((ahead / (ahead + behind) - 1.0 / (1.0 + (-1.0f64).exp())).abs() < 1e-9);
+        assert!(odds(2, 8.0, 1.0) > ahead, "the surer the rest, the more a lead means");
+    }
+}

@@ -1,0 +1,184 @@
+//! Finding a move: trees grown from a view, never from the state.
+
+use std::time::Instant;
+
+use engine::{Scout, Seat, Turn};
+
+use crate::budget::{Budget, Meter};
+use crate::endgame;
+use crate::judges::Judge;
+use crate::quiet::Assessor;
+use crate::reward::{Rewards, rewards};
+use crate::tree::{Branch, Tree};
+
+/// What a search found out about the legal actions.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    /// One entry for each legal action, in their order.
+    pub options: Vec<Prospect>,
+    /// Descents in all trees.
+    pub simulations: u64,
+    /// Positions judged in all trees.
+    pub positions: u64,
+    /// Whether the rest of the game was searched to its end.
+    pub exact: bool,
+}
+
+/// What a search expects of one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// How often it was tried.
+    pub visits: u64,
+    /// What it leads to, for every seat: the points it will be ahead.
+    pub rewards: Rewards,
+}
+
+impl Findings {
+    /// The legal actions from best to worst for a seat: the most visited first, ties broken by value.
+    pub fn ranked(&self, seat: Seat) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.options.len()).collect();
+        let key = |index: &usize| (self.options[*index].visits, self.options[*index].rewards.of(seat));
+        order.sort_by(|a, b| {
+            let ((visits_a, value_a), (visits_b, value_b)) = (key(a), key(b));
+            visits_b.cmp(&visits_a).then(value_b.total_cmp(&value_a))
+        });
+        order
+    }
+
+    /// The best action for a seat.
+    ///
+    /// # Panics
+    /// If there was none to choose from.
+    pub fn best(&self, seat: Seat) -> usize {
+        self.ranked(seat)[0]
+    }
+}
+
+/// Searches the decision that a view shows; the same seed and count of positions find the same.
+///
+/// A single legal action costs nothing.
+pub fn search<G: Judge>(view: &G::View, seat: Seat, legal: &[G::Action], budget: &Budget, seed: u64) -> Findings {
+    compare::<G>(view, seat, legal, None, budget, seed)
+}
+
+/// The same, and an action that must not be neglected: it is tried half as often as the best, whatever it looks like.
+pub(crate) fn compare<G: Judge>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    with: Option<usize>,
+    budget: &Budget,
+    seed: u64,
+) -> Findings {
+    if legal.len() <= 1 {
+        let only = Prospect { visits: 1, rewards: Rewards::default() };
+        return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
+    }
+    let deadline = budget.time.map(|time| Instant::now() + time);
+    let positions = budget.positions / budget.trees.max(1) as u64;
+    let assessor = |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number) };
+    if let Some(exact) = endgame::solve::<G>(view, seat, legal, assessor(u64::MAX >> 1)) {
+        return exact;
+    }
+    let grown = |number: u64| {
+        let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
+        while !tree.assessor.meter.is_empty() {
+            tree.simulate();
+        }
+        if let Some(way) = with.filter(|way| *way < tree.branches().len()) {
+            let most = tree.branches().iter().map(|branch| branch.visits).max().unwrap_or(0);
+            (tree.branches()[way].visits..most / 2).for_each(|_| tree.simulate_via(way));
+        }
+        Grown::of(&tree, seat, legal)
+    };
+    let trees = forest(budget, &grown);
+    combined(legal.len(), seat, &trees)
+}
+
+/// What a known position is worth to every seat, by a search from there.
+pub(crate) fn assess<G: Judge>(state: &G, budget: &Budget, seed: u64) -> Rewards {
+    if state.turn() == Turn::Over {
+        return rewards(state);
+    }
+    let deadline = budget.time.map(|time| Instant::now() + time);
+    let assessor = Assessor { meter: Meter::new(budget.positions, deadline), scout: Scout::new(seed, 0) };
+    let mut tree = Tree::known(state, seed, assessor);
+    loop {
+        tree.simulate();
+        if tree.assessor.meter.is_empty() {
+            return tree.mean();
+        }
+    }
+}
+
+/// What is kept of a tree: what it says of every legal action.
+struct Grown {
+    options: Vec<Option<Prospect>>,
+    simulations: u64,
+    positions: u64,
+}
+
+impl Grown {
+    fn of<G: Judge>(tree: &Tree<'_, G>, seat: Seat, legal: &[G::Action]) -> Grown {
+        let branches = tree.branches();
+        let key = |branch: &&Branch<G::Action>| (branch.visits, branch.first.of(seat));
+        let top = branches.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("values are numbers"));
+        let prospect = |action: &G::Action| {
+            let (top, branch) = (top?, branches.iter().find(|branch| branch.action == *action)?);
+            let rewards = match branch.visits {
+                // What was never tried is expected as far behind the best as it looked at first.
+                0 if top.visits > 0 => top.mean.shifted(&top.first, &branch.first),
+                0 => branch.first,
+                _ => branch.mean,
+            };
+            Some(Prospect { visits: branch.visits.into(), rewards })
+        };
+        Grown {
+            options: legal.iter().map(prospect).collect(),
+            simulations: tree.simulations,
+            positions: tree.assessor.meter.spent(),
+        }
+    }
+}
+
+/// Grows the trees of a budget on its threads.
+fn forest(budget: &Budget, grow: &(dyn Fn(u64) -> Grown + Sync)) -> Vec<Grown> {
+    let (trees, threads) = (budget.trees.max(1) as u64, budget.threads.max(1) as u64);
+    if threads == 1 {
+        return (0..trees).map(grow).collect();
+    }
+    let share = |thread: u64| (thread..trees).step_by(threads as usize).map(|tree| (tree, grow(tree))).collect();
+    let mut grown: Vec<(u64, Grown)> = std::thread::scope(|scope| {
+        let share = &share;
+        let workers: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || -> Vec<(u64, Grown)> { share(thread) })).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a search does not panic")).collect()
+    });
+    grown.sort_by_key(|(tree, _)| *tree);
+    grown.into_iter().map(|(_, grown)| grown).collect()
+}
+
+/// The trees added up, each action by how often it was tried.
+fn combined(actions: usize, seat: Seat, trees: &[Grown]) -> Findings {
+    let option = |action: usize| {
+        let mut sum = Prospect { visits: 0, rewards: Rewards::default() };
+        let mut weight = 0.0;
+        for prospect in trees.iter().filter_map(|tree| tree.options[action]) {
+            sum.visits += prospect.visits;
+            // A first look counts a little, for actions that no tree has tried.
+            let counts = prospect.visits as f64 + 1e-6;
+            weight += counts;
+            sum.rewards.average(&prospect.rewards, weight / counts);
+        }
+        if weight == 0.0 {
+            sum.rewards.set(seat, f64::NEG_INFINITY);
+        }
+        sum
+    };
+    Findings {
+        options: (0..actions).map(option).collect(),
+        simulations: trees.iter().map(|tree| tree.simulations).sum(),
+        positions: trees.iter().map(|tree| tree.positions).sum(),
+        exact: false,
+    }
+}

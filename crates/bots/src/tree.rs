@@ -1,0 +1,350 @@
+//! The tree of a search: seats choose, chance is a node of its own, values are vectors in points.
+//!
+//! A node belongs to a way there (the actions and outcomes since the root), not to a state: each descent follows it with
+//! another guess of what is hidden, so that a node stands for everything the searching seat cannot tell apart. Actions
+//! that a guess does not allow are not chosen in that descent.
+
+use engine::{Game, Log, Scout, Seat, Turn};
+
+use crate::judges::Judge;
+use crate::quiet::Assessor;
+use crate::reward::{Rewards, rewards};
+
+/// The place of a node in the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct At(u32);
+
+/// No descent is deeper than this: beyond it a position is judged as it stands.
+const DEEPEST: usize = 160;
+
+/// The way on from a seat's decision.
+#[derive(Clone, Debug)]
+pub(crate) struct Branch<A> {
+    pub(crate) action: A,
+    /// What it looked like before it was tried.
+    pub(crate) first: Rewards,
+    pub(crate) visits: u32,
+    pub(crate) mean: Rewards,
+    /// How much it draws attention at first, relative to its sisters.
+    lean: f64,
+    to: Option<At>,
+}
+
+/// The way on from a moment of chance.
+#[derive(Clone, Debug)]
+struct Fall<O> {
+    outcome: O,
+    /// How often it came up when outcomes were drawn: its weight.
+    drawn: u32,
+    visits: u32,
+    to: Option<At>,
+}
+
+#[derive(Clone, Debug)]
+enum Node<G: Game> {
+    Choice { seat: Seat, branches: Vec<Branch<G::Action>>, visits: u32, mean: Rewards, best: f64 },
+    Chance { falls: Vec<Fall<G::Outcome>>, visits: u32, drawn: u32 },
+    Over(Rewards),
+}
+
+/// Where a descent passed: a node and which of its ways it took.
+type Passed = (At, usize);
+
+/// What a tree is grown from.
+#[derive(Debug)]
+pub(crate) enum Root<'a, G: Game> {
+    /// What a seat knows: every descent guesses the rest anew.
+    Seen(&'a G::View),
+    /// A position without secrets.
+    Known(G),
+}
+
+/// A growing tree.
+#[derive(Debug)]
+pub(crate) struct Tree<'a, G: Judge> {
+    root: Root<'a, G>,
+    nodes: Vec<Node<G>>,
+    path: Vec<Passed>,
+    legal: Vec<G::Action>,
+    usable: Vec<usize>,
+    seed: u64,
+    pub(crate) simulations: u64,
+    mean: Rewards,
+    pub(crate) assessor: Assessor,
+}
+
+impl<'a, G: Judge> Tree<'a, G> {
+    /// The tree of a decision that a seat sees.
+    pub(crate) fn seen(view: &'a G::View, seed: u64, mut assessor: Assessor) -> Tree<'a, G> {
+        let guess = G::determinize(view, &mut assessor.scout);
+        let root = if G::HIDDEN { Root::Seen(view) } else { Root::Known(guess.clone()) };
+        Tree::planted(root, &guess, seed, assessor)
+    }
+
+    /// The tree of a position that is known with everything in it, whoever decides.
+    pub(crate) fn known(state: &G, seed: u64, assessor: Assessor) -> Tree<'a, G> {
+        Tree::planted(Root::Known(state.clone()), state, seed, assessor)
+    }
+
+    fn planted(root: Root<'a, G>, first: &G, seed: u64, assessor: Assessor) -> Tree<'a, G> {
+        let mut tree = Tree {
+            root,
+            nodes: Vec::new(),
+            path: Vec::new(),
+            legal: Vec::new(),
+            usable: Vec::new(),
+            seed,
+            simulations: 0,
+            mean: Rewards::default(),
+            assessor,
+        };
+        tree.grow(first);
+        tree
+    }
+
+    /// What the position at the root is worth, by all descents.
+    pub(crate) fn mean(&self) -> Rewards {
+        self.mean
+    }
+
+    fn guesses(&self) -> bool {
+        matches!(self.root, Root::Seen(_))
+    }
+
+    /// The ways on from the root, in the order of its legal actions.
+    pub(crate) fn branches(&self) -> &[Branch<G::Action>] {
+        match &self.nodes[0] {
+            Node::Choice { branches, .. } => branches,
+            _ => &[],
+        }
+    }
+
+    /// One descent: to a new node, which is judged, and back.
+    pub(crate) fn simulate(&mut self) {
+        self.descend(None);
+    }
+
+    /// One descent that begins with a given branch of the root.
+    pub(crate) fn simulate_via(&mut self, branch: usize) {
+        self.descend(Some(branch));
+    }
+
+    fn descend(&mut self, mut via: Option<usize>) {
+        self.simulations += 1;
+        // A descent that ends where the game does judges nothing, but must not be free.
+        self.assessor.meter.count();
+        let mut state = match &self.root {
+            Root::Known(state) => state.clone(),
+            Root::Seen(view) => G::determinize(view, &mut self.assessor.scout),
+        };
+        self.path.clear();
+        let mut at = At(0);
+        let found = loop {
+            if self.path.len() >= DEEPEST {
+                break self.assessor.quiet(state, 0);
+            }
+            let Some((way, next)) = self.step(at, via.take(), &mut state) else {
+                break match &self.nodes[at.0 as usize] {
+                    Node::Over(rewards) => *rewards,
+                    _ => self.assessor.quiet(state, 0),
+                };
+            };
+            self.path.push((at, way));
+            at = match next {
+                Some(next) => next,
+                None => {
+                    let (new, judged) = self.grow(&state);
+                    self.link(self.path[self.path.len() - 1], new);
+                    match judged {
+                        Some(rewards) => break rewards,
+                        None => new,
+                    }
+                }
+            };
+        };
+        self.mean.average(&found, self.simulations as f64);
+        self.back_up(&found);
+    }
+
+    /// Takes one step down and says which way, and where it leads; nothing when the position does not fit the node.
+    fn step(&mut self, at: At, via: Option<usize>, state: &mut G) -> Option<(usize, Option<At>)> {
+        let (turn, guesses) = (state.turn(), self.guesses());
+        match &mut self.nodes[at.0 as usize] {
+            Node::Choice { seat, branches, .. } if turn == Turn::Seat(*seat) => {
+                let only = (branches.len() == 1 && !guesses).then_some(0);
+                let way = via.or(only).unwrap_or_else(|| self.select(at, state));
+                let Node::Choice { branches, .. } = &self.nodes[at.0 as usize] else { return None };
+                state.perform(&branches[way].action, &mut Log::silent());
+                Some((way, branches[way].to))
+            }
+            Node::Chance { falls, visits, drawn } if turn == Turn::Chance => {
+                let way = draw(state, guesses, (falls, drawn), *visits, self.seed ^ (self.path.len() as u64) << 32);
+                state.resolve(&falls[way].outcome, &mut Log::silent());
+                Some((way, falls[way].to))
+            }
+            _ => None,
+        }
+    }
+
+    /// The branch to follow: what is best so far, and what looked good and was seldom tried.
+    fn select(&mut self, at: At, state: &G) -> usize {
+        let guesses = self.guesses();
+        if guesses {
+            self.fit(at, state);
+        }
+        let Node::Choice { seat, branches, visits, mean, best } = &self.nodes[at.0 as usize] else {
+            unreachable!("only seats select")
+        };
+        let usable = |index: usize| !guesses || self.usable.contains(&index);
+        let all: f64 = branches.iter().enumerate().filter(|(index, _)| usable(*index)).map(|(_, b)| b.lean).sum();
+        let eager = G::SPREAD * EAGER * f64::from(*visits + 1).sqrt() / all;
+        let score = |branch: &Branch<G::Action>| {
+            let value = match branch.visits {
+                // What was not tried is as far behind the node as it looked behind the best at first.
+                0 => mean.of(*seat) + branch.first.of(*seat) - best,
+                _ => branch.mean.of(*seat),
+            };
+            value + eager * branch.lean / f64::from(branch.visits + 1)
+        };
+        let mut chosen = (f64::NEG_INFINITY, 0);
+        for (index, branch) in branches.iter().enumerate().filter(|(index, _)| usable(*index)) {
+            let score = score(branch);
+            if score > chosen.0 {
+                chosen = (score, index);
+            }
+        }
+        chosen.1
+    }
+
+    /// Finds the branches that this guess allows, and adds those that no guess allowed before.
+    fn fit(&mut self, at: At, state: &G) {
+        self.legal.clear();
+        self.usable.clear();
+        state.legal_into(&mut self.legal);
+        let Node::Choice { seat, branches, best, .. } = &mut self.nodes[at.0 as usize] else { return };
+        for (index, action) in self.legal.iter().enumerate() {
+            // Mostly the list is the same as last time.
+            let same = branches.get(index).is_some_and(|branch| branch.action == *action);
+            let known = if same { Some(index) } else { branches.iter().position(|branch| branch.action == *action) };
+            self.usable.push(known.unwrap_or_else(|| {
+                let first = self.assessor.after(state, action);
+                branches.push(Branch::new(action.clone(), first, lean::<G>(first.of(*seat), *best)));
+                branches.len() - 1
+            }));
+        }
+    }
+
+    /// Adds a node for a position; says what it is worth unless chance or the only legal action must be followed first.
+    fn grow(&mut self, state: &G) -> (At, Option<Rewards>) {
+        let (node, judged) = match state.turn() {
+            Turn::Over => {
+                let found = rewards(state);
+                (Node::Over(found), Some(found))
+            }
+            Turn::Chance => (Node::Chance { falls: Vec::new(), visits: 0, drawn: 0 }, None),
+            Turn::Seat(seat) => self.choice(state, seat),
+        };
+        self.nodes.push(node);
+        (At(self.nodes.len() as u32 - 1), judged)
+    }
+
+    fn choice(&mut self, state: &G, seat: Seat) -> (Node<G>, Option<Rewards>) {
+        let actions = state.legal();
+        let forced = actions.len() == 1;
+        let mut branches: Vec<Branch<G::Action>> = Vec::with_capacity(actions.len());
+        let mut best = (f64::NEG_INFINITY, Rewards::default());
+        for action in actions {
+            // Out of time: what is not listed is not considered, and the search ends at once.
+            if self.assessor.meter.is_late() && !branches.is_empty() {
+                break;
+            }
+            let first = if forced { Rewards::default() } else { self.assessor.after(state, &action) };
+            if first.of(seat) > best.0 {
+                best = (first.of(seat), first);
+            }
+            branches.push(Branch::new(action, first, 0.0));
+        }
+        branches.iter_mut().for_each(|branch| branch.lean = lean::<G>(branch.first.of(seat), best.0));
+        let node = Node::Choice { seat, branches, visits: 0, mean: best.1, best: best.0 };
+        (node, (!forced).then_some(best.1))
+    }
+
+    fn link(&mut self, (from, way): Passed, to: At) {
+        match &mut self.nodes[from.0 as usize] {
+            Node::Choice { branches, .. } => branches[way].to = Some(to),
+            Node::Chance { falls, .. } => falls[way].to = Some(to),
+            Node::Over(_) => unreachable!("nothing follows the end"),
+        }
+    }
+
+    fn back_up(&mut self, found: &Rewards) {
+        for (at, way) in self.path.iter().rev() {
+            match &mut self.nodes[at.0 as usize] {
+                Node::Choice { branches, visits, mean, .. } => {
+                    *visits += 1;
+                    mean.average(found, f64::from(*visits));
+                    let branch = &mut branches[*way];
+                    branch.visits += 1;
+                    branch.mean.average(found, f64::from(branch.visits));
+                }
+                Node::Chance { falls, visits, .. } => {
+                    *visits += 1;
+                    falls[*way].visits += 1;
+                }
+                Node::Over(_) => {}
+            }
+        }
+    }
+}
+
+impl<A> Branch<A> {
+    fn new(action: A, first: Rewards, lean: f64) -> Branch<A> {
+        Branch { action, first, visits: 0, mean: Rewards::default(), lean, to: None }
+    }
+}
+
+/// How much the search looks beyond what is best so far, in spreads.
+const EAGER: f64 = 1.0;
+
+/// How fast attention falls with the points behind the best, in spreads.
+const FALL: f64 = 0.5;
+
+fn lean<G: Judge>(value: f64, best: f64) -> f64 {
+    ((value - best) / (FALL * G::SPREAD)).clamp(-20.0, 20.0).exp()
+}
+
+/// Chance decides: a new outcome as long as there are few for the number of visits, else the one most behind its weight.
+///
+/// The n-th draw at a depth is the same in sister branches, so that they are compared on equal luck.
+fn draw<G: Judge>(
+    state: &G,
+    guesses: bool,
+    (falls, drawn): (&mut Vec<Fall<G::Outcome>>, &mut u32),
+    visits: u32,
+    seed: u64,
+) -> usize {
+    let new = |number: u64| state.sample(&mut Scout::new(seed, number));
+    if f64::from(*drawn) <= 2.0 * f64::from(visits + 1).sqrt() {
+        return fall(falls, new(u64::from(*drawn)), drawn);
+    }
+    let fits = |fall: &Fall<G::Outcome>| !guesses || state.admits(&fall.outcome).is_ok();
+    let behind = |fall: &Fall<G::Outcome>| f64::from(fall.visits) / f64::from(fall.drawn);
+    let fitting = falls.iter().enumerate().filter(|(_, fall)| fits(fall));
+    let least = fitting.min_by(|(_, a), (_, b)| behind(a).total_cmp(&behind(b))).map(|(index, _)| index);
+    least.unwrap_or_else(|| fall(falls, new(u64::from(visits) << 32 | u64::from(*drawn)), drawn))
+}
+
+/// Notes that an outcome was drawn, and says which way it is.
+fn fall<O: Eq>(falls: &mut Vec<Fall<O>>, outcome: O, drawn: &mut u32) -> usize {
+    *drawn += 1;
+    match falls.iter().position(|fall| fall.outcome == outcome) {
+        Some(known) => {
+            falls[known].drawn += 1;
+            known
+        }
+        None => {
+            falls.push(Fall { outcome, drawn: 1, visits: 0, to: None });
+            falls.len() - 1
+        }
+    }
+}

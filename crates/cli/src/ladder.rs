@@ -1,0 +1,64 @@
+//! `tavola ladder`.
+
+use std::process::ExitCode;
+
+use bots::{LadderPlan, LadderReport};
+use serde_json::json;
+
+use crate::args::{self, LadderArgs};
+use crate::error::Error;
+use crate::progress;
+
+pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
+    let game = args::game(&args.game)?;
+    let chosen = args.setup.choose(game)?;
+    let levels = args.levels.iter().map(|name| args::level(name)).collect::<Result<Vec<_>, _>>()?;
+    if levels.len() < 2 || chosen.players() < 2 {
+        return Err(Error::NoLadder);
+    }
+    let plan = LadderPlan { chosen, levels, games: args.games, seed: args.seed, threads: args.threads };
+    let bar = progress::bar(plan.games * (plan.levels.len() as u64 - 1), args.json);
+    let report = game.ladder(&plan, &|finished| bar.set_position(finished));
+    bar.finish_and_clear();
+    if args.json {
+        let (players, seed) = (plan.chosen.players(), plan.seed);
+        println!(
+            "{}",
+            json!({ "game": game.id(), "players": players, "seed": seed, "rungs": report.rungs, "levels": report.levels })
+        );
+    } else {
+        print(game.title(), &plan, &report);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(title: &str, plan: &LadderPlan, report: &LadderReport) {
+    println!("{title}, {} players, seed {}", plan.chosen.players(), plan.seed);
+    println!(
+        "level    against   games  share (95 %)           Elo (95 %)          points        first  moves  ms/move"
+    );
+    for rung in &report.rungs {
+        println!(
+            "{:<8} {:<8} {:>6}  {:>4.1} % ({:.1}-{:.1}){} {:>5.0} ({:.0} to {:.0})  {:>6.1} : {:<6.1} {:>4.1} % {:>6.0} {:>8.2}",
+            rung.level,
+            rung.against,
+            rung.games,
+            100.0 * rung.share,
+            100.0 * rung.low,
+            100.0 * rung.high,
+            if rung.significant { " " } else { "?" },
+            rung.elo,
+            rung.elo_low,
+            rung.elo_high,
+            rung.mean,
+            rung.mean_against,
+            100.0 * rung.first_seat,
+            rung.moves,
+            rung.ms,
+        );
+    }
+    println!("\nlevel      Elo  95 %");
+    for rating in &report.levels {
+        println!("{:<8} {:>5.0}  {:.0} to {:.0}", rating.level, rating.elo, rating.low, rating.high);
+    }
+}

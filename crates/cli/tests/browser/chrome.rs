@@ -1,0 +1,248 @@
+//! A browser with a person in front of it.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use chromiumoxide::cdp::browser_protocol::emulation::{MediaFeature, SetEmulatedMediaParams};
+use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
+use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::handler::viewport::Viewport;
+use chromiumoxide::layout::Point;
+use chromiumoxide::page::ScreenshotParams;
+use chromiumoxide::{Browser, BrowserConfig, Page};
+use futures_util::StreamExt;
+use serde::de::DeserializeOwned;
+
+/// A browser of its own, with its own cookies, ended with the test.
+pub(crate) struct Chrome {
+    browser: Browser,
+    profile: PathBuf,
+    site: String,
+}
+
+/// A desktop, a tablet and a phone.
+pub(crate) const SIZES: [(u32, u32); 3] = [(1440, 900), (820, 1180), (390, 844)];
+
+impl Chrome {
+    /// Starts a browser; `None`, loudly, where Chromium is not installed (never in CI).
+    pub(crate) async fn start(name: &str, site: &str, (width, height): (u32, u32), lang: &str) -> Option<Chrome> {
+        let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+        let Some(program) = program.iter().find(|path| std::path::Path::new(path).exists()) else {
+            assert!(std::env::var_os("CI").is_none(), "Chromium must be installed in CI");
+            eprintln!("SKIPPED: Chromium is not installed");
+            return None;
+        };
+        let profile = std::env::temp_dir().join(format!("tavola-chrome-{}-{name}", std::process::id()));
+        let config = BrowserConfig::builder()
+            .chrome_executable(program)
+            .user_data_dir(&profile)
+            .no_sandbox()
+            .new_headless_mode()
+            .viewport(Viewport { width, height, ..Viewport::default() })
+            .window_size(width, height)
+            .launch_timeout(Duration::from_secs(60))
+            .args(["disable-gpu", "disable-background-networking", "disable-component-update", "disable-sync"])
+            .args(["no-first-run", "disable-quic"])
+            .arg(("lang", lang))
+            .arg(("accept-lang", lang))
+            .build()
+            .expect("a configuration");
+        let (browser, mut handler) = Browser::launch(config).await.expect("Chromium starts");
+        tokio::spawn(async move { while handler.next().await.is_some() {} });
+        Some(Chrome { browser, profile, site: site.to_owned() })
+    }
+
+    /// Opens a tab at a path of the site.
+    pub(crate) async fn open(&self, path: &str) -> Tab {
+        let page = self.browser.new_page("about:blank").await.expect("a tab");
+        let tab = Tab { page, site: self.site.clone() };
+        // Pictures of half a transition would differ from run to run.
+        let still = MediaFeature { name: "prefers-reduced-motion".into(), value: "reduce".into() };
+        tab.page.execute(SetEmulatedMediaParams::builder().features([still]).build()).await.expect("no motion");
+        tab.go(path).await;
+        tab
+    }
+}
+
+impl Drop for Chrome {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// A tab.
+pub(crate) struct Tab {
+    page: Page,
+    site: String,
+}
+
+impl Tab {
+    pub(crate) async fn go(&self, path: &str) {
+        let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.site) };
+        self.page.goto(url).await.expect("the page loads");
+        self.until("document.readyState === 'complete'").await;
+    }
+
+    /// What an expression of the page is.
+    pub(crate) async fn eval<T: DeserializeOwned>(&self, script: &str) -> T {
+        // While a page is left, there is nothing to ask for a moment.
+        for _ in 0..20 {
+            if let Ok(answer) = self.page.evaluate(script).await {
+                return answer.into_value().unwrap_or_else(|error| panic!("{script}: {error}"));
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the page does not answer: {script}");
+    }
+
+    pub(crate) async fn holds(&self, script: &str) -> bool {
+        self.eval::<bool>(&format!("Boolean({script})")).await
+    }
+
+    /// Waits for an expression to hold, ten seconds at most.
+    pub(crate) async fn until(&self, script: &str) {
+        let end = Instant::now() + Duration::from_secs(10);
+        while !self.holds(script).await {
+            assert!(Instant::now() < end, "never held: {script}\n{}", self.text("#notice, h1").await);
+            tokio::time::sleep(Duration::from_millis(8)).await;
+        }
+    }
+
+    pub(crate) async fn has(&self, selector: &str) -> bool {
+        self.holds(&format!("document.querySelector({selector:?})")).await
+    }
+
+    pub(crate) async fn text(&self, selector: &str) -> String {
+        self.eval(&format!("document.querySelector({selector:?})?.textContent ?? ''")).await
+    }
+
+    /// Clicks with the mouse on the first visible thing that a selector finds; whether there was one.
+    pub(crate) async fn click(&self, selector: &str) -> bool {
+        self.click_nth(selector, 0).await
+    }
+
+    /// Clicks on one of the things that a selector finds, counted round and round.
+    pub(crate) async fn click_nth(&self, selector: &str, nth: usize) -> bool {
+        let find = format!(
+            "(() => {{
+                const seen = (thing) => thing.getClientRects().length && !thing.closest('[hidden]');
+                const all = [...document.querySelectorAll({selector:?})].filter(seen);
+                if (!all.length) return [];
+                for (let step = 0; step < all.length; step++) {{
+                    const thing = all[({nth} + step) % all.length];
+                    thing.scrollIntoView({{ block: 'center', inline: 'center' }});
+                    const at = thing.getBoundingClientRect();
+                    for (const [x, y] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.75], [0.5, 0.2], [0.5, 0.85]]) {{
+                        const point = [at.left + at.width * x, at.top + at.height * y];
+                        if (thing.contains(document.elementFromPoint(...point))) return point;
+                    }}
+                }}
+                return [];
+            }})()"
+        );
+        let point: Vec<f64> = self.eval(&find).await;
+        let [x, y] = point[..] else { return false };
+        self.page.click(Point { x, y }).await.expect("a click");
+        true
+    }
+
+    /// Clicks on something that must be there and waits for the page that follows.
+    pub(crate) async fn follow(&self, selector: &str) {
+        let before: String = self.eval("location.href").await;
+        assert!(self.click(selector).await, "nothing to click: {selector}");
+        self.until(&format!("location.href !== {before:?} && document.readyState === 'complete'")).await;
+    }
+
+    /// Presses a key.
+    pub(crate) async fn press(&self, key: &str) {
+        let (code, number, text) = match key {
+            "Tab" => ("Tab", 9, None),
+            "Enter" => ("Enter", 13, Some("\r")),
+            "Escape" => ("Escape", 27, None),
+            "ArrowRight" => ("ArrowRight", 39, None),
+            "ArrowLeft" => ("ArrowLeft", 37, None),
+            other => (other, 0, Some(other)),
+        };
+        let event = |kind: DispatchKeyEventType| {
+            let event = DispatchKeyEventParams::builder().key(key).code(code).windows_virtual_key_code(number);
+            let event =
+                if let (Some(text), DispatchKeyEventType::KeyDown) = (text, &kind) { event.text(text) } else { event };
+            event.r#type(kind).build().expect("a key")
+        };
+        self.page.execute(event(DispatchKeyEventType::KeyDown)).await.expect("the key goes down");
+        self.page.execute(event(DispatchKeyEventType::KeyUp)).await.expect("the key comes up");
+    }
+
+    /// Keeps a picture of the page among the artefacts of the test run.
+    pub(crate) async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
+        self.page.save_screenshot(shot, folder.join(format!("{name}.png"))).await.expect("a picture");
+    }
+
+    /// Nothing is wider than the page.
+    pub(crate) async fn fits(&self, what: &str) {
+        let [inner, outer]: [i64; 2] =
+            self.eval("[document.documentElement.scrollWidth, document.documentElement.clientWidth]").await;
+        assert!(inner <= outer, "{what}: the page scrolls sideways, {inner} of {outer}");
+    }
+
+    pub(crate) async fn version(&self) -> i64 {
+        self.eval("Number(document.querySelector('[data-version]')?.dataset.version ?? -1)").await
+    }
+
+    pub(crate) async fn is_mine(&self) -> bool {
+        self.has("[data-mine=true]").await
+    }
+
+    pub(crate) async fn is_over(&self) -> bool {
+        // The way to the analysis opens when the game is over.
+        self.has("#f-seats a[href$='/analysis']").await
+    }
+
+    /// Makes one decision by clicking on the board, or on a button where the board has nothing to click.
+    pub(crate) async fn decide(&self, taste: usize) {
+        let before = self.version().await;
+        for click in 0..12usize {
+            let board = "#f-board [data-acts]:not(.dim):not(.picked)";
+            let clicked = if self.click("#confirm").await {
+                true
+            } else if click < 6 && taste % 5 != 0 {
+                self.click_nth(board, taste + click).await || self.click_nth(".choices button", taste).await
+            } else {
+                self.click_nth(".choices button", taste).await
+            };
+            if !clicked {
+                // The frame that brings the moves may still be on its way.
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                if !self.is_mine().await {
+                    return;
+                }
+                continue;
+            }
+            if self.changes(before).await {
+                return;
+            }
+        }
+        self.picture("stuck").await;
+        let moves = self.text(".choices").await;
+        panic!("twelve clicks and no decision at move {before}: {} {moves}", self.text("#notice").await);
+    }
+
+    /// Whether the table moves on within a moment.
+    pub(crate) async fn changes(&self, version: i64) -> bool {
+        let end = Instant::now() + Duration::from_millis(250);
+        while Instant::now() < end {
+            if self.version().await != version {
+                return true;
+            }
+            // Picking something only narrows the choice.
+            if self.holds("!document.getElementById('cancel')?.hidden").await {
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        false
+    }
+}

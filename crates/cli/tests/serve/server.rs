@@ -1,0 +1,80 @@
+//! A server process of its own for every test.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A running `tavola serve`, ended with the test.
+pub(crate) struct Server {
+    process: Child,
+    address: String,
+    args: Vec<String>,
+    /// The largest file it may write, in blocks: a small disk.
+    blocks: Option<u32>,
+}
+
+#[allow(dead_code, reason = "each test program needs its part")]
+impl Server {
+    /// Starts a server on a free port with a database of its own.
+    pub(crate) fn start(name: &str, more: &[&str]) -> Server {
+        let db: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
+        let mut args =
+            vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--bot-pause=0".into(), "--rate=0".into()];
+        if !more.contains(&"--db") {
+            args.push(format!("--db=sqlite:{}", db.display()));
+        }
+        args.extend(more.iter().map(|arg| (*arg).to_owned()));
+        let (process, address) = launch(&args, None);
+        Server { process, address, args, blocks: None }
+    }
+
+    /// Starts the server anew on a disk of another size.
+    pub(crate) fn restart_on_disk(&mut self, blocks: Option<u32>) {
+        self.blocks = blocks;
+        self.kill_and_restart();
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.address.clone()
+    }
+
+    /// Kills the process without warning and starts another one at the same address and on the same database.
+    pub(crate) fn kill_and_restart_at_once(&mut self) {
+        let listen = format!("--listen={}", self.address);
+        self.args.retain(|arg| !arg.starts_with("--listen"));
+        self.args.push(listen);
+        self.kill_and_restart();
+    }
+
+    /// Kills the process without warning and starts another one on the same database.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.process.kill().expect("the server can be killed");
+        self.process.wait().expect("the server ends");
+        (self.process, self.address) = launch(&self.args, self.blocks);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn launch(args: &[String], blocks: Option<u32>) -> (Child, String) {
+    let program = env!("CARGO_BIN_EXE_tavola");
+    let mut command = match blocks {
+        None => Command::new(program),
+        Some(blocks) => {
+            let mut shell = Command::new("sh");
+            shell.arg("-c").arg(format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")).arg(program);
+            shell
+        }
+    };
+    let mut process =
+        command.args(args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the server starts");
+    let mut line = String::new();
+    BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).expect("it says where it is");
+    let address = line.trim().rsplit_once("http://").expect("the address").1.to_owned();
+    (process, address)
+}

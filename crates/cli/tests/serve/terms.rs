@@ -1,0 +1,157 @@
+//! What a table offers beside the rules: clocks, hints, analysis, study, introductions; and a disk that is full.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::play_whole_game;
+use crate::server::Server;
+
+const FORM: [(&str, &str); 1] = [("content-type", "application/x-www-form-urlencoded")];
+
+fn open(client: &mut Client, body: &Value) -> String {
+    client.post("/api/tables", body).expect_status(201).json()["id"].as_str().unwrap().to_owned()
+}
+
+fn until(mut holds: impl FnMut() -> bool, what: &str) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while !holds() {
+        assert!(Instant::now() < end, "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_seat_whose_time_is_over_is_played_on_by_a_bot() {
+    let server = Server::start("clock", &[]);
+    let mut client = Client::new(&server);
+    let id = open(&mut client, &json!({ "game": "tuscany", "seats": ["me", "random"], "clock": "1+0" }));
+    client.get(&format!("/table/{id}")).expect_status(200).expect("data-left");
+    until(|| client.get(&format!("/api/tables/{id}/moves")).json()["over"] == true, "the bot plays to the end");
+    client
+        .post("/api/tables", &json!({ "game": "tuscany", "seats": ["me", "random"], "clock": "soon" }))
+        .expect_status(400);
+    let version = client.get(&format!("/api/tables/{id}/moves")).json()["version"].clone();
+    client.post(&format!("/table/{id}/return"), &json!({ "version": version })).expect_status(400);
+}
+
+#[test]
+fn hints_are_given_to_who_decides_unless_the_table_has_none() {
+    let server = Server::start("hints", &[]);
+    let mut client = Client::new(&server);
+    let body = json!({ "game": "duel", "seats": ["me", "random"], "set": { "mode": "intro", "start": "1" } });
+    let id = open(&mut client, &body);
+    until(|| !client.get(&format!("/api/tables/{id}/moves")).json()["legal"].as_array().unwrap().is_empty(), "a turn");
+    let legal = client.get(&format!("/api/tables/{id}/moves")).json()["legal"].clone();
+    let hint = client.post(&format!("/table/{id}/hint"), &json!({})).expect_status(200).json();
+    assert!(legal.as_array().unwrap().contains(&hint["best"]["action"]), "{hint}");
+    Client::new(&server).post(&format!("/table/{id}/hint"), &json!({})).expect_status(403);
+    let mut body = body;
+    body["hints"] = false.into();
+    let id = open(&mut client, &body);
+    client.post(&format!("/table/{id}/hint"), &json!({})).expect_status(400);
+}
+
+#[test]
+fn a_finished_match_is_analysed_and_its_record_studied_again() {
+    let server = Server::start("study", &[]);
+    let mut client = Client::new(&server);
+    let id = play_whole_game(&mut client, "tuscany", &["me", "random"]);
+    let address = format!("/table/{id}/analysis");
+    client.get(&address).expect_status(200);
+    client.raw("POST", &address, "", &FORM).expect_status(303);
+    client.raw("POST", &format!("{address}/cancel"), "", &FORM).expect_status(303);
+    client.raw("POST", &address, "", &FORM).expect_status(303);
+    let running = open(&mut client, &json!({ "game": "tuscany", "seats": ["me", "random"] }));
+    client.get(&format!("/table/{running}/analysis")).expect_status(400);
+    let record = client.get(&format!("/table/{id}/record")).expect_status(200).body;
+    let brought = format!("record={}", encoded(&record));
+    let page = client.raw("POST", "/study", &brought, &FORM).expect_status(303);
+    let replay = page
+        .headers
+        .lines()
+        .find_map(|line| line.to_lowercase().strip_prefix("location: ").map(str::to_owned))
+        .unwrap();
+    client.get(&replay).expect_status(200).expect("TUS-");
+    let again = client.get(&replay.replace("/replay", "/record")).expect_status(200).body;
+    let moves = |text: &str| {
+        text.lines().filter(|line| line.starts_with(['1', '2', '*'])).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(moves(&again), moves(&record), "the same moves");
+    client.get(&replay.replace("/replay", "/dice")).expect_status(200).expect("sorteios");
+    let broken = format!("record={}", encoded(&record.replacen("1 ", "2 ", 1)));
+    client.raw("POST", "/study", &broken, &FORM).expect_status(400).expect("line");
+    client.raw("POST", "/study", "record=nonsense", &FORM).expect_status(400);
+    until(|| client.get(&address).body.contains("class=\"graph\""), "the analysis ends");
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+#[test]
+fn introductions_answer_right_and_wrong_moves() {
+    let server = Server::start("learn", &[]);
+    let mut client = Client::new(&server);
+    client.get("/learn/tuscany/1").expect_status(200).expect("data-move=\"draw\"");
+    let right = client.post("/learn/tuscany/1", &json!({ "action": "draw" })).expect_status(200).json();
+    client.get(right["goto"].as_str().unwrap()).expect_status(200).expect("/learn/tuscany/2");
+    let other = client.post("/learn/tuscany/1", &json!({ "action": "take 1" })).expect_status(200).json();
+    assert!(other["goto"].is_null() && other["say"].is_string(), "{other}");
+    let refused = client.post("/learn/tuscany/1", &json!({ "action": "done" })).expect_status(200).json();
+    assert_eq!(refused["rule"], "TUS-030");
+    for nothing in ["/learn/chess/1", "/learn/tuscany/0", "/learn/tuscany/99"] {
+        client.get(nothing).expect_status(404);
+    }
+}
+
+#[test]
+fn a_full_disk_refuses_moves_and_loses_none() {
+    let mut server = Server::start("full", &[]);
+    server.restart_on_disk(Some(600));
+    let mut client = Client::new(&server);
+    let mut acknowledged = Vec::new();
+    let mut refused = false;
+    for _ in 0..60 {
+        let answer = client
+            .post("/api/tables", &json!({ "game": "tuscany", "seats": ["me", "random"], "set": { "start": "1" } }));
+        if answer.status == 503 {
+            refused = true;
+            break;
+        }
+        let id = answer.expect_status(201).json()["id"].as_str().unwrap().to_owned();
+        for step in 0..40usize {
+            let view = client.get(&format!("/api/tables/{id}/moves")).json();
+            let legal = view["legal"].as_array().cloned().unwrap_or_default();
+            if legal.is_empty() {
+                std::thread::sleep(Duration::from_millis(2));
+                continue;
+            }
+            let sent = json!({ "version": view["version"], "action": legal[step % legal.len()] });
+            match client.post(&format!("/api/tables/{id}/moves"), &sent) {
+                answer if answer.status == 200 => {
+                    acknowledged.retain(|(known, _)| *known != id);
+                    acknowledged.push((id.clone(), answer.json()["version"].as_u64().unwrap()));
+                }
+                answer if answer.status == 503 => refused = true,
+                answer => assert_eq!(answer.status, 409, "{}", answer.body),
+            }
+        }
+        if refused {
+            break;
+        }
+    }
+    assert!(refused, "the disk was full at some time");
+    client.get("/").expect_status(200);
+    server.restart_on_disk(None);
+    client.follow(&server);
+    assert!(!acknowledged.is_empty());
+    for (id, version) in acknowledged {
+        let seen =
+            client.get(&format!("/api/tables/{id}/moves")).expect_status(200).json()["version"].as_u64().unwrap();
+        assert!(seen >= version, "{id}: {seen} of {version} acknowledged moves");
+    }
+}

@@ -1,0 +1,61 @@
+//! Guided introductions: the page of a step, and the move that the learner makes there.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use serde_json::json;
+use web::learn::{LEARNER, Lesson, LessonStep, lesson};
+
+use crate::app::{App, rule_words, trouble};
+use crate::error::Error;
+use crate::visitor::Guest;
+
+type Answer = Result<Response, Response>;
+
+#[derive(Deserialize)]
+pub(crate) struct Made {
+    #[serde(default)]
+    made: usize,
+}
+
+fn find(id: &str, number: usize, guest: &Guest) -> Result<(&'static Lesson, &'static LessonStep), Response> {
+    let lesson = lesson(id).ok_or_else(|| trouble(guest, &Error::NotFound))?;
+    let step = number.checked_sub(1).and_then(|index| lesson.step.get(index));
+    step.map(|step| (lesson, step)).ok_or_else(|| trouble(guest, &Error::NotFound))
+}
+
+pub(crate) async fn first(Path(id): Path<String>) -> Redirect {
+    Redirect::to(&format!("/learn/{id}/1"))
+}
+
+pub(crate) async fn page(Path((id, number)): Path<(String, usize)>, Query(at): Query<Made>, guest: Guest) -> Answer {
+    let (lesson, step) = find(&id, number, &guest)?;
+    let place = step.place(&lesson.game, at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    Ok(Html(web::learn::page(&guest.visitor(), lesson, number, at.made, &place).into_string()).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Tried {
+    action: String,
+}
+
+/// The move that was wanted leads on; another one is answered with the reason, and nothing changes.
+pub(crate) async fn attempt(
+    State(_): State<App>,
+    Path((id, number)): Path<(String, usize)>,
+    Query(at): Query<Made>,
+    guest: Guest,
+    Json(tried): Json<Tried>,
+) -> Answer {
+    let (lesson, step) = find(&id, number, &guest)?;
+    let mut place =
+        step.place(&lesson.game, at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    if place.wanted.as_deref() == Some(tried.action.as_str()) {
+        return Ok(Json(json!({ "goto": format!("/learn/{id}/{number}?made={}", at.made + 1) })).into_response());
+    }
+    let refused = place.game.read_move(Some(LEARNER), &tried.action).err().map(Error::Move);
+    let rule = refused.as_ref().and_then(Error::rule);
+    let words = rule.and_then(|rule| rule_words(rule.0, &guest)).unwrap_or_else(|| guest.lang.text("learn-other"));
+    Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
+}

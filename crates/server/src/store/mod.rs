@@ -1,0 +1,208 @@
+//! Storage: the same few statements on SQLite and PostgreSQL.
+//!
+//! A match is a row and an append-only list of lines.
+
+mod moves;
+mod news;
+mod people;
+mod schema;
+mod tables;
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use engine::NotationError;
+pub use moves::{Append, Line};
+pub use news::News;
+use serde::{Deserialize, Serialize};
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyConnection, AnyPool, Connection};
+use tokio::sync::mpsc;
+
+/// The database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: AnyPool,
+    url: String,
+    writer: mpsc::Sender<moves::Job>,
+    /// The name of this node among those that share the database; none where nobody can.
+    node: Option<String>,
+}
+
+/// Somebody who plays: a guest, or the owner of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// The name of the account, if there is one.
+    pub account: Option<String>,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub struct TableRow {
+    /// The address.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// The options, as the header lines of a record.
+    pub setup: String,
+    /// The seats.
+    pub seats: Vec<Sitting>,
+    /// The secret seed of the dice.
+    pub seed: String,
+    /// Its fingerprint, shown before the first move.
+    pub seed_hash: String,
+    /// `open`, `running`, `over`, or `study` for a record that was brought along.
+    pub status: String,
+    /// What the table has agreed on beside the rules of the game.
+    pub terms: Terms,
+    /// The seat that has asked to take back, if any.
+    pub asked: Option<usize>,
+}
+
+/// What a table has agreed on beside the rules of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Terms {
+    /// The time that everybody has, if it is limited.
+    pub clock: Option<Clock>,
+    /// Whether nobody may ask a bot for a hint.
+    pub no_hints: bool,
+}
+
+/// The time that everybody has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// For the whole game, in seconds.
+    pub bank: u32,
+    /// What every turn adds, in seconds.
+    pub plus: u32,
+}
+
+impl FromStr for Clock {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Clock, NotationError> {
+        let wrong = || NotationError::new(text, "SECONDS+SECONDS, such as 600+10");
+        let (bank, plus) = text.split_once('+').ok_or_else(wrong)?;
+        match (bank.parse(), plus.parse()) {
+            (Ok(bank @ 1..=31_536_000), Ok(plus @ 0..=31_536_000)) => Ok(Clock { bank, plus }),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Sitting {
+    /// Nobody yet; the token lets somebody in by invitation.
+    Open {
+        /// The word of the invitation.
+        token: String,
+    },
+    /// A person; a bot may be standing in.
+    Person {
+        /// The player's id.
+        player: String,
+        /// The name shown.
+        name: String,
+        /// The level of the bot that stands in.
+        stand_in: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+    /// Somebody who played elsewhere, in a record that was brought along.
+    Past {
+        /// The name in the record.
+        name: String,
+    },
+}
+
+/// The time in milliseconds.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}
+
+impl Store {
+    /// Opens the database and makes what is missing.
+    ///
+    /// # Errors
+    /// If it cannot be reached or written.
+    pub async fn open(url: &str) -> Result<Store, sqlx::Error> {
+        sqlx::any::install_default_drivers();
+        let sqlite = url.starts_with("sqlite:");
+        let options = AnyPoolOptions::new()
+            // Who asks is told that the database does not answer, rather than left waiting.
+            .acquire_timeout(Duration::from_secs(5))
+            // Every connection to memory would be a database of its own.
+            .max_connections(if sqlite && file_of(url).is_none() { 1 } else { 8 })
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if sqlite {
+                        // Acknowledged moves survive a crash of the machine too.
+                        for pragma in
+                            ["pragma journal_mode = wal", "pragma synchronous = full", "pragma busy_timeout = 5000"]
+                        {
+                            sqlx::query(pragma).execute(&mut *connection).await?;
+                        }
+                    }
+                    Ok(())
+                })
+            });
+        let pool = options.connect(url).await?;
+        schema::bring_up_to_date(&pool, !sqlite).await?;
+        let node = (!sqlite).then(crate::secret::token);
+        let (writer, jobs) = mpsc::channel(1024);
+        tokio::spawn(moves::write_all(pool.clone(), file_of(url), node.clone(), jobs));
+        Ok(Store { pool, url: url.to_owned(), writer, node })
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn ping(&self) -> Result<(), sqlx::Error> {
+        sqlx::query("select 1").execute(&self.pool).await.map(|_| ())
+    }
+
+    /// Does several things, all or none.
+    async fn atomically<T>(
+        pool: &AnyPool,
+        steps: impl AsyncFnOnce(&mut AnyConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, sqlx::Error> {
+        let mut connection = pool.acquire().await?;
+        let done = async {
+            let mut transaction = connection.begin().await?;
+            let value = steps(&mut transaction).await?;
+            transaction.commit().await?;
+            Ok(value)
+        }
+        .await;
+        if done.is_err() {
+            // When a disk is full SQLite may have rolled back by itself, and the driver would not know where it is:
+            // what it then calls a commit might be none. Such a connection is not used again.
+            let _ = connection.close().await;
+        }
+        done
+    }
+
+    /// Closes the database.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// The file of a SQLite database that has one.
+fn file_of(url: &str) -> Option<PathBuf> {
+    let path = url.strip_prefix("sqlite:")?;
+    let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
+    (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
+}

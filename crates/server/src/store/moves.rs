@@ -1,0 +1,141 @@
+//! Moves: an append-only list of lines per table with the primary key (table, n). Whoever writes
+//! line n first wins, anybody else reads again.
+//!
+//! Writes that arrive while others are being made durable share the next transaction, so that many
+//! tables cost one wait for the disk.
+
+use std::path::PathBuf;
+
+use sqlx::{AnyConnection, AnyPool, Row};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Store, news, now};
+
+/// What came of a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Append {
+    /// It is written and durable, at this time in milliseconds.
+    Done(i64),
+    /// Somebody else has written that line.
+    Conflict,
+}
+
+/// A line as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it says.
+    pub text: String,
+    /// When it was written, in milliseconds.
+    pub at: i64,
+}
+
+/// Lines that wait to be written.
+pub(super) struct Job {
+    table: String,
+    from: usize,
+    lines: Vec<String>,
+    status: &'static str,
+    done: oneshot::Sender<Result<Append, sqlx::Error>>,
+}
+
+/// How many writes share a transaction at most.
+const TOGETHER: usize = 256;
+
+/// Writes jobs until the last store is dropped.
+pub(super) async fn write_all(
+    pool: AnyPool,
+    file: Option<PathBuf>,
+    node: Option<String>,
+    mut jobs: mpsc::Receiver<Job>,
+) {
+    let mut batch = Vec::new();
+    while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        match write(&pool, file.as_deref(), node.as_deref(), &batch).await {
+            Ok(results) => {
+                for (job, result) in batch.drain(..).zip(results) {
+                    let _ = job.done.send(Ok(result));
+                }
+            }
+            // One of them may be at fault: each is tried alone and gets its own answer.
+            Err(_) if batch.len() > 1 => {
+                for job in batch.drain(..) {
+                    let alone = write(&pool, file.as_deref(), node.as_deref(), std::slice::from_ref(&job)).await;
+                    let _ = job.done.send(alone.map(|results| results[0]));
+                }
+            }
+            Err(error) => {
+                if let Some(job) = batch.pop() {
+                    let _ = job.done.send(Err(error));
+                }
+            }
+        }
+    }
+}
+
+async fn write(
+    pool: &AnyPool,
+    file: Option<&std::path::Path>,
+    node: Option<&str>,
+    jobs: &[Job],
+) -> Result<Vec<Append>, sqlx::Error> {
+    // SQLite would go on writing to a file that was deleted; what it acknowledged would be gone at the next start.
+    if let Some(file) = file.filter(|file| !file.exists()) {
+        let gone = format!("the database file {} is gone", file.display());
+        return Err(sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotFound, gone)));
+    }
+    Store::atomically(pool, async |connection| {
+        let mut results = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            results.push(write_one(connection, node, job).await?);
+        }
+        Ok(results)
+    })
+    .await
+}
+
+async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job) -> Result<Append, sqlx::Error> {
+    let at = now();
+    for (index, line) in job.lines.iter().enumerate() {
+        let insert = "insert into moves (table_id, n, line, at) values ($1, $2, $3, $4) on conflict do nothing";
+        let insert = sqlx::query(insert).bind(&job.table).bind((job.from + index) as i64).bind(line).bind(at);
+        // Lines are written without gaps, so only the first can be taken.
+        if insert.execute(&mut *connection).await?.rows_affected() == 0 {
+            return Ok(Append::Conflict);
+        }
+    }
+    let update = sqlx::query("update tables set status = $1, asked = null, updated = $2 where id = $3");
+    update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
+    if let Some(node) = node {
+        news::tell(&mut *connection, node, &job.table).await?;
+    }
+    Ok(Append::Done(at))
+}
+
+impl Store {
+    /// Writes lines from line `from` on, all or none; when this returns, they are durable.
+    ///
+    /// # Errors
+    /// If the database does not answer; nothing is written then.
+    pub async fn append(
+        &self,
+        table: &str,
+        from: usize,
+        lines: Vec<String>,
+        status: &'static str,
+    ) -> Result<Append, sqlx::Error> {
+        let (done, answer) = oneshot::channel();
+        let job = Job { table: table.to_owned(), from, lines, status, done };
+        self.writer.send(job).await.map_err(|_| sqlx::Error::PoolClosed)?;
+        answer.await.map_err(|_| sqlx::Error::PoolClosed)?
+    }
+
+    /// All lines of a table, in order.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn lines(&self, table: &str) -> Result<Vec<Line>, sqlx::Error> {
+        let select = sqlx::query("select line, at from moves where table_id = $1 order by n");
+        let rows = select.bind(table).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(Line { text: row.try_get("line")?, at: row.try_get("at")? })).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! The database's own history: each step is made once, in order.
+
+use sqlx::{Any, AnyPool, Row, Transaction};
+
+use super::Sitting;
+
+const STEPS: &[&[&str]] = &[
+    &[
+        "create table if not exists players (id text primary key, name text not null, account text unique, password text, created bigint not null)",
+        "create table if not exists sessions (token text primary key, player text not null, created bigint not null)",
+        "create table if not exists tables (id text primary key, game text not null, setup text not null, seats text not null, \
+         seed text not null, seed_hash text not null, status text not null, created bigint not null, updated bigint not null)",
+        "create table if not exists moves (table_id text not null, n bigint not null, line text not null, at bigint not null, primary key (table_id, n))",
+        "create table if not exists chat (table_id text not null, n bigint not null, name text not null, words text not null, at bigint not null, primary key (table_id, n))",
+    ],
+    // Clocks need milliseconds, every node knows of an asked take-back, and one's games are found without reading all.
+    &[
+        "alter table tables add column terms text not null default '{}'",
+        "alter table tables add column asked bigint",
+        "update moves set at = at * 1000",
+        "update tables set created = created * 1000, updated = updated * 1000",
+        "create table sits (player text not null, table_id text not null, primary key (player, table_id))",
+        "create index tables_by_status on tables (status, updated)",
+    ],
+];
+
+/// Makes the steps that are missing, all or none.
+pub(super) async fn bring_up_to_date(pool: &AnyPool, postgres: bool) -> Result<(), sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    if postgres {
+        // Nodes that start together wait for each other.
+        sqlx::query("select pg_advisory_xact_lock(7878)").execute(&mut *transaction).await?;
+    }
+    sqlx::query("create table if not exists steps (n bigint primary key)").execute(&mut *transaction).await?;
+    let row = sqlx::query("select count(*) as made from steps").fetch_one(&mut *transaction).await?;
+    let made: i64 = row.try_get("made")?;
+    if made as usize > STEPS.len() {
+        return Err(sqlx::Error::Configuration("the database was made by a newer version of Tavola".into()));
+    }
+    for (n, statements) in STEPS.iter().enumerate().skip(made as usize) {
+        for statement in *statements {
+            sqlx::query(*statement).execute(&mut *transaction).await?;
+        }
+        if n == 1 {
+            remember_who_sits(&mut transaction).await?;
+        }
+        sqlx::query("insert into steps (n) values ($1)").bind(n as i64).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
+}
+
+async fn remember_who_sits(transaction: &mut Transaction<'_, Any>) -> Result<(), sqlx::Error> {
+    for row in sqlx::query("select id, seats from tables").fetch_all(&mut **transaction).await? {
+        let (id, seats): (String, String) = (row.try_get("id")?, row.try_get("seats")?);
+        let seats: Vec<Sitting> = serde_json::from_str(&seats).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        super::tables::add_sits(&mut *transaction, &id, &seats).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! Tables, who sits there and what is said.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use super::{Sitting, Store, TableRow, now};
+
+impl Store {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn add_table(&self, table: &TableRow) -> Result<(), sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated) \
+                          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+            sqlx::query(insert)
+                .bind(&table.id)
+                .bind(&table.game)
+                .bind(&table.setup)
+                .bind(json(&table.seats))
+                .bind(&table.seed)
+                .bind(&table.seed_hash)
+                .bind(&table.status)
+                .bind(json(&table.terms))
+                .bind(now())
+                .bind(now())
+                .execute(&mut *connection)
+                .await?;
+            add_sits(connection, &table.id, &table.seats).await
+        })
+        .await
+    }
+
+    /// A table.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, sqlx::Error> {
+        let row = sqlx::query("select * from tables where id = $1").bind(id).fetch_optional(&self.pool).await?;
+        row.map(|row| table(&row)).transpose()
+    }
+
+    /// The newest tables with this status.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn tables_with(&self, status: &str, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        let select = sqlx::query("select * from tables where status = $1 order by updated desc limit $2");
+        select.bind(status).bind(most).fetch_all(&self.pool).await?.iter().map(table).collect()
+    }
+
+    /// The newest tables where a player sits.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn tables_of(&self, player: &str, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        let select = "select t.* from tables t join sits s on s.table_id = t.id where s.player = $1 \
+                      order by t.updated desc limit $2";
+        let rows = sqlx::query(select).bind(player).bind(most).fetch_all(&self.pool).await?;
+        rows.iter().map(table).collect()
+    }
+
+    /// Changes who sits where, and the status, unless somebody else has changed the seats since; whether it did.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn seat(
+        &self,
+        id: &str,
+        before: &[Sitting],
+        seats: &[Sitting],
+        status: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let changed = Store::atomically(&self.pool, async |connection| {
+            let update =
+                sqlx::query("update tables set seats = $1, status = $2, updated = $3 where id = $4 and seats = $5");
+            let update = update.bind(json(seats)).bind(status).bind(now()).bind(id).bind(json(before));
+            let changed = update.execute(&mut *connection).await?.rows_affected() > 0;
+            if changed {
+                add_sits(connection, id, seats).await?;
+            }
+            Ok(changed)
+        })
+        .await?;
+        if changed {
+            self.spread(id).await?;
+        }
+        Ok(changed)
+    }
+
+    /// Remembers that a seat has asked to take back; the next move forgets it.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn ask(&self, id: &str, seat: usize) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("update tables set asked = $1 where id = $2");
+        update.bind(seat as i64).bind(id).execute(&self.pool).await?;
+        self.spread(id).await
+    }
+
+    /// Remembers what was said, unless another node has said something since; whether it did.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn say(&self, id: &str, n: usize, name: &str, words: &str) -> Result<bool, sqlx::Error> {
+        let insert =
+            "insert into chat (table_id, n, name, words, at) values ($1, $2, $3, $4, $5) on conflict do nothing";
+        let insert = sqlx::query(insert).bind(id).bind(n as i64).bind(name).bind(words).bind(now());
+        let said = insert.execute(&self.pool).await?.rows_affected() == 1;
+        self.spread(id).await?;
+        Ok(said)
+    }
+
+    /// What was said, in order.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn said(&self, id: &str) -> Result<Vec<(String, String)>, sqlx::Error> {
+        let select = sqlx::query("select name, words from chat where table_id = $1 order by n");
+        let rows = select.bind(id).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("words")?))).collect()
+    }
+}
+
+/// Remembers at which tables a player sits.
+pub(super) async fn add_sits(connection: &mut AnyConnection, id: &str, seats: &[Sitting]) -> Result<(), sqlx::Error> {
+    for sitting in seats {
+        if let Sitting::Person { player, .. } = sitting {
+            let insert = sqlx::query("insert into sits (player, table_id) values ($1, $2) on conflict do nothing");
+            insert.bind(player).bind(id).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+fn json(data: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(data).expect("plain data")
+}
+
+fn read<T: DeserializeOwned>(row: &AnyRow, column: &str) -> Result<T, sqlx::Error> {
+    let text: String = row.try_get(column)?;
+    serde_json::from_str(&text).map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
+    Ok(TableRow {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        setup: row.try_get("setup")?,
+        seats: read(row, "seats")?,
+        seed: row.try_get("seed")?,
+        seed_hash: row.try_get("seed_hash")?,
+        status: row.try_get("status")?,
+        terms: read(row, "terms")?,
+        asked: row.try_get::<Option<i64>, _>("asked")?.map(|seat| seat as usize),
+    })
+}

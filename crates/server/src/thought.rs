@@ -1,0 +1,170 @@
+//! What bots think for people: hints at the table, and the analysis of a finished match.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{Html, IntoResponse, Response};
+use bots::{Analysis, AnalysisPlan, Budget, Hint, Suggestion};
+use engine::{AnyMatch, Turn, Viewer};
+use serde_json::json;
+use tokio::sync::Semaphore;
+use web::analysis::{Course, Looking};
+
+use crate::app::{App, see_other, trouble};
+use crate::error::Error;
+use crate::pages::replayed;
+use crate::visitor::Guest;
+
+type Answer = Result<Response, Response>;
+
+/// A hint is waited for, so it is not searched for ever.
+const HINT: Budget = Budget::positions(8_000).within(Duration::from_millis(1200));
+
+/// What one decision of an analysis may cost.
+const DECISION: Budget = Budget::positions(600).within(Duration::from_millis(400));
+
+/// The best move of the seat that asks, what it expects, and the runner-up.
+pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let failed = |error: Error| trouble(&guest, &error);
+    let room = app.rooms.room(&id).await.map_err(failed)?;
+    let seat = room.seat_of(guest.id()).await.ok_or_else(|| failed(Error::NotYours))?;
+    if !room.allows_hints().await {
+        return Err(failed(Error::Said("no-hints")));
+    }
+    let position = room.position().await;
+    if position.turn() != Turn::Seat(seat) {
+        return Err(failed(Error::Said("not-your-turn")));
+    }
+    let studio = web::studio(position.game()).ok_or_else(|| failed(Error::NotFound))?;
+    let moves = studio.moves(position.as_ref(), Viewer::Seat(seat), guest.lang);
+    let game = bots::find(position.game()).ok_or_else(|| failed(Error::NotFound))?;
+    let thought = app.rooms.think(move || game.hint(position.as_ref(), &HINT, 1)).await;
+    let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
+        return Err(failed(Error::Said("why-nothing")));
+    };
+    let told = |key: &str, suggestion: &Suggestion| {
+        let known = moves.notation.iter().position(|notation| *notation == suggestion.action);
+        let sentence = known.map_or_else(|| suggestion.action.clone(), |index| moves.sentences[index].clone());
+        let chance = format!("{:.0}", suggestion.win_chance * 100.0);
+        let margin = format!("{:+.1}", suggestion.margin);
+        guest.lang.with(key, &[("move", sentence.into()), ("margin", margin.into()), ("chance", chance.into())])
+    };
+    let mut words = told("hint-best", &best);
+    if let Some(second) = &runner_up {
+        words = format!("{words} {}", told("hint-second", second));
+    }
+    Ok(Json(json!({ "say": words, "best": best, "runner_up": runner_up })).into_response())
+}
+
+/// The analyses of this node: one at a time, so that bots can think meanwhile.
+#[derive(Debug)]
+pub(crate) struct Analyses {
+    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    turn: Semaphore,
+}
+
+impl Default for Analyses {
+    fn default() -> Analyses {
+        Analyses { jobs: Mutex::default(), turn: Semaphore::new(1) }
+    }
+}
+
+/// An analysis under way, or what came of it.
+#[derive(Debug, Default)]
+struct Job {
+    done: AtomicUsize,
+    of: AtomicUsize,
+    cancel: AtomicBool,
+    found: OnceLock<Option<Analysis>>,
+}
+
+/// So many are remembered; the rest can be made again.
+const REMEMBERED: usize = 64;
+
+impl Analyses {
+    fn find(&self, id: &str) -> Option<Arc<Job>> {
+        self.jobs.lock().expect("no holder panics").get(id).cloned()
+    }
+
+    /// A job to do for a table, unless one is there already.
+    fn begin(&self, id: &str) -> Option<Arc<Job>> {
+        let mut jobs = self.jobs.lock().expect("no holder panics");
+        if jobs.contains_key(id) {
+            return None;
+        }
+        if jobs.len() >= REMEMBERED {
+            jobs.retain(|_, job| job.found.get().is_none());
+        }
+        let job = Arc::new(Job::default());
+        jobs.insert(id.to_owned(), job.clone());
+        Some(job)
+    }
+
+    fn forget(&self, id: &str) {
+        if let Some(job) = self.jobs.lock().expect("no holder panics").remove(id) {
+            job.cancel.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// The page of an analysis: a button to begin, the progress, or what was found.
+pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let failed = |error: Error| trouble(&guest, &error);
+    let room = app.rooms.room(&id).await.map_err(failed)?;
+    let (record, over) = room.record().await;
+    if !over {
+        return Err(failed(Error::Said("analysis-later")));
+    }
+    let job = app.analyses.find(&id);
+    let looking = match job.as_deref().map(|job| (job, job.found.get())) {
+        None => Looking::Not,
+        Some((_, Some(Some(found)))) => Looking::Done(found),
+        Some((_, Some(None))) => Looking::Not,
+        Some((job, None)) => {
+            Looking::Now { done: job.done.load(Ordering::Relaxed), of: job.of.load(Ordering::Relaxed) }
+        }
+    };
+    let at = |moves: usize| -> Option<Box<dyn AnyMatch>> { replayed(&record, moves) };
+    let game = at(record.moves.len()).ok_or_else(|| failed(Error::NotFound))?;
+    let course = Course { id: &id, names: &record.seats, at: &at };
+    Ok(Html(web::analysis::page(&guest.visitor(), &course, game.as_ref(), &looking).into_string()).into_response())
+}
+
+/// Begins an analysis.
+pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let failed = |error: Error| trouble(&guest, &error);
+    let room = app.rooms.room(&id).await.map_err(failed)?;
+    let (record, over) = room.record().await;
+    if !over {
+        return Err(failed(Error::Said("analysis-later")));
+    }
+    let game = bots::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
+    if let Some(job) = app.analyses.begin(&id) {
+        let analyses = app.analyses.clone();
+        tokio::spawn(async move {
+            let _turn = analyses.turn.acquire().await;
+            let work = job.clone();
+            let thought = tokio::task::spawn_blocking(move || {
+                let plan = AnalysisPlan { budget: DECISION, seed: 1, threads: 1 };
+                let progress = |done: usize, of: usize| {
+                    work.done.store(done, Ordering::Relaxed);
+                    work.of.store(of, Ordering::Relaxed);
+                };
+                game.analyse(&record, &plan, &progress, &work.cancel)
+            });
+            let found = thought.await.ok().and_then(Result::ok);
+            let _ = job.found.set(found);
+        });
+    }
+    Ok(see_other(&format!("/table/{id}/analysis"), None))
+}
+
+/// Ends an analysis early, or forgets it.
+pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>) -> Response {
+    app.analyses.forget(&id);
+    see_other(&format!("/table/{id}/analysis"), None)
+}

@@ -1,0 +1,192 @@
+//! The contract of the store, on SQLite and on a private PostgreSQL.
+
+#[path = "../../cli/tests/serve/postgres.rs"]
+mod postgres;
+
+use std::path::PathBuf;
+
+use server::{Append, Clock, Player, Sitting, Store, TableRow, Terms};
+
+fn table(id: &str, player: &str) -> TableRow {
+    let person = Sitting::Person { player: player.into(), name: "Ana".into(), stand_in: None };
+    TableRow {
+        id: id.into(),
+        game: "tuscany".into(),
+        setup: "tavola 1\ngame tuscany 1\n".into(),
+        seats: vec![person, Sitting::Open { token: "word".into() }],
+        seed: "seed".into(),
+        seed_hash: "hash".into(),
+        status: "open".into(),
+        terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
+        asked: None,
+    }
+}
+
+fn lines(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_owned()).collect()
+}
+
+async fn texts(store: &Store, id: &str) -> Vec<String> {
+    store.lines(id).await.unwrap().into_iter().map(|line| line.text).collect()
+}
+
+async fn people_have_sessions_and_accounts(store: &Store) {
+    let ana = Player { id: "p1".into(), name: "Ana".into(), account: None };
+    store.add_guest(&ana, "token1").await.unwrap();
+    assert_eq!(store.player_of("token1").await.unwrap(), Some(ana));
+    assert_eq!(store.player_of("token2").await.unwrap(), None);
+    store.rename("p1", "Anita").await.unwrap();
+    assert!(store.make_account("p1", "Anita", "secret").await.unwrap());
+    let (player, password) = store.account("ANITA").await.unwrap().expect("accounts ignore case");
+    assert_eq!((player.name.as_str(), password.as_str()), ("Anita", "secret"));
+    let bia = Player { id: "p2".into(), name: "Bia".into(), account: None };
+    store.add_guest(&bia, "token2").await.unwrap();
+    assert!(!store.make_account("p2", "anita", "other").await.unwrap(), "the name is taken");
+    store.end_session("token1").await.unwrap();
+    assert_eq!(store.player_of("token1").await.unwrap(), None);
+}
+
+async fn tables_are_found_by_status_and_by_who_sits_there(store: &Store) {
+    let row = table("t1", "p1");
+    store.add_table(&row).await.unwrap();
+    let found = store.table("t1").await.unwrap().expect("it was added");
+    assert_eq!((found.seats.clone(), found.terms.clone()), (row.seats.clone(), row.terms.clone()));
+    assert!(store.table("none").await.unwrap().is_none());
+    assert_eq!(store.tables_with("open", 5).await.unwrap().len(), 1);
+    assert_eq!(store.tables_of("p1", 5).await.unwrap().len(), 1);
+    assert!(store.tables_of("p2", 5).await.unwrap().is_empty());
+    let mut seats = row.seats.clone();
+    seats[1] = Sitting::Person { player: "p2".into(), name: "Bia".into(), stand_in: None };
+    assert!(store.seat("t1", &row.seats, &seats, "running").await.unwrap());
+    assert!(!store.seat("t1", &row.seats, &row.seats, "open").await.unwrap(), "the seats have changed since");
+    assert_eq!(store.table("t1").await.unwrap().unwrap().seats, seats);
+    assert_eq!(store.tables_of("p2", 5).await.unwrap()[0].id, "t1");
+    store.ask("t1", 1).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, Some(1));
+}
+
+async fn whoever_writes_a_line_first_wins(store: &Store) {
+    let done = store.append("t1", 0, lines(&["1 a", "* b"]), "running").await.unwrap();
+    assert!(matches!(done, Append::Done(at) if at > 1_600_000_000_000), "the time is in milliseconds: {done:?}");
+    assert_eq!(store.append("t1", 1, lines(&["2 c"]), "running").await.unwrap(), Append::Conflict);
+    assert_eq!(texts(store, "t1").await, ["1 a", "* b"]);
+    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, None, "a move forgets an asked take-back");
+    store.append("t1", 2, lines(&["2 c"]), "over").await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().unwrap().status, "over");
+}
+
+/// Many writers of many tables at once: every line is written by exactly one of them, none is lost.
+async fn writers_race_without_loss(store: &Store) {
+    let mut writers = Vec::new();
+    for table_number in 0..8 {
+        let id = format!("race{table_number}");
+        store.add_table(&table(&id, "p1")).await.unwrap();
+        for writer in 0..4 {
+            let (store, id) = (store.clone(), id.clone());
+            writers.push(tokio::spawn(async move {
+                let mut won = 0;
+                for n in 0..25 {
+                    let wrote = store.append(&id, n, vec![format!("{writer} {n}")], "running").await.unwrap();
+                    won += usize::from(matches!(wrote, Append::Done(_)));
+                }
+                won
+            }));
+        }
+    }
+    let mut won = 0;
+    for writer in writers {
+        won += writer.await.unwrap();
+    }
+    assert_eq!(won, 8 * 25, "each line has one winner");
+    for table_number in 0..8 {
+        let written = texts(store, &format!("race{table_number}")).await;
+        assert_eq!(written.len(), 25);
+        assert!(written.iter().enumerate().all(|(n, line)| line.ends_with(&format!(" {n}"))));
+    }
+}
+
+async fn what_is_said_keeps_its_order(store: &Store) {
+    assert!(store.say("t1", 0, "Ana", "oi").await.unwrap());
+    assert!(!store.say("t1", 0, "Bia", "olá").await.unwrap(), "somebody has spoken since");
+    assert!(store.say("t1", 1, "Bia", "olá").await.unwrap());
+    let said: Vec<String> = store.said("t1").await.unwrap().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(said, ["Ana", "Bia"]);
+}
+
+async fn contract(url: &str) {
+    let store = Store::open(url).await.unwrap();
+    store.ping().await.unwrap();
+    people_have_sessions_and_accounts(&store).await;
+    tables_are_found_by_status_and_by_who_sits_there(&store).await;
+    whoever_writes_a_line_first_wins(&store).await;
+    writers_race_without_loss(&store).await;
+    what_is_said_keeps_its_order(&store).await;
+    store.close().await;
+    let again = Store::open(url).await.unwrap();
+    assert_eq!(texts(&again, "t1").await, ["1 a", "* b", "2 c"], "all is there after opening again");
+}
+
+fn fresh_file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", path.display()));
+    }
+    path
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_the_contract() {
+    contract(&format!("sqlite:{}?mode=rwc", fresh_file("contract").display())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_keeps_the_contract() {
+    let Some(database) = postgres::Postgres::start() else { return };
+    contract(&database.url()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_hear_of_each_others_changes() {
+    let Some(database) = postgres::Postgres::start() else { return };
+    let (one, two) = (Store::open(&database.url()).await.unwrap(), Store::open(&database.url()).await.unwrap());
+    let mut news = two.news().await.unwrap().expect("PostgreSQL has news");
+    two.add_table(&table("t1", "p1")).await.unwrap();
+    two.append("t1", 0, lines(&["1 own"]), "running").await.unwrap();
+    one.append("t1", 1, lines(&["2 other"]), "running").await.unwrap();
+    let heard = tokio::time::timeout(std::time::Duration::from_secs(5), news.next()).await;
+    assert_eq!(heard.expect("the news arrive").unwrap().as_deref(), Some("t1"));
+    let nothing = tokio::time::timeout(std::time::Duration::from_millis(200), news.next()).await;
+    assert!(nothing.is_err(), "own changes are no news");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_database_acknowledges_nothing() {
+    let file = fresh_file("deleted");
+    let store = Store::open(&format!("sqlite:{}?mode=rwc", file.display())).await.unwrap();
+    store.add_table(&table("t1", "p1")).await.unwrap();
+    store.append("t1", 0, lines(&["1 a"]), "running").await.unwrap();
+    std::fs::remove_file(&file).unwrap();
+    let refused = store.append("t1", 1, lines(&["1 b"]), "running").await.unwrap_err();
+    assert!(refused.to_string().contains("is gone"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let url = format!("sqlite:{}?mode=rwc", fresh_file("old").display());
+    sqlx::any::install_default_drivers();
+    let old = sqlx::AnyPool::connect(&url).await.unwrap();
+    for statement in [
+        "create table players (id text primary key, name text not null, account text unique, password text, created bigint not null)",
+        "create table tables (id text primary key, game text not null, setup text not null, seats text not null, \
+         seed text not null, seed_hash text not null, status text not null, created bigint not null, updated bigint not null)",
+        "create table moves (table_id text not null, n bigint not null, line text not null, at bigint not null, primary key (table_id, n))",
+        "insert into tables values ('t1', 'tuscany', '', '[{\"kind\":\"person\",\"player\":\"p1\",\"name\":\"Ana\",\"stand_in\":null}]', 's', 'h', 'running', 5, 6)",
+        "insert into moves values ('t1', 0, '1 a', 7)",
+    ] {
+        sqlx::query(statement).execute(&old).await.unwrap();
+    }
+    old.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.tables_of("p1", 5).await.unwrap()[0].terms, Terms::default());
+    assert_eq!(store.lines("t1").await.unwrap()[0].at, 7_000);
+}

@@ -1,0 +1,2 @@
+// Something is being worked out: look again in a moment.
+setTimeout(() => location.reload(), 1000);

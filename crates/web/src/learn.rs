@@ -1,0 +1,178 @@
+//! Guided introductions: each step is a rule case with a position, a move to make, and the reason for it.
+
+use std::sync::LazyLock;
+
+use engine::case::{Case, Failure};
+use engine::{AnyMatch, Dice, Seat, Turn, Viewer};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::art;
+use crate::lang::Lang;
+use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::studio::studio;
+
+/// An introduction.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// Its address.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// Its name in both languages.
+    title: Words,
+    /// What is done, one after the other.
+    pub step: Vec<LessonStep>,
+}
+
+/// One step of an introduction.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStep {
+    /// What to do, and why.
+    before: Words,
+    /// What came of it.
+    after: Words,
+    /// The position and the moves, as a rule case.
+    pub case: Case,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    pt: String,
+    en: String,
+}
+
+impl Words {
+    fn of(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Pt => &self.pt,
+            Lang::En => &self.en,
+        }
+    }
+}
+
+/// All introductions, one for each rulebook.
+pub static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+    let files = [include_str!("../lessons/tuscany.toml")];
+    files.iter().map(|text| toml::from_str(text).unwrap_or_else(|error| panic!("a lesson: {error}"))).collect()
+});
+
+/// The introduction at an address.
+pub fn lesson(id: &str) -> Option<&'static Lesson> {
+    LESSONS.iter().find(|lesson| lesson.id == id)
+}
+
+/// Where somebody is in a step: so many of its moves are made.
+pub struct Place {
+    /// The position.
+    pub game: Box<dyn AnyMatch>,
+    /// The move to make now; none when the step is done.
+    pub wanted: Option<String>,
+    /// How many moves of the script led here.
+    pub made: usize,
+}
+
+impl std::fmt::Debug for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Place").field("wanted", &self.wanted).field("made", &self.made).finish_non_exhaustive()
+    }
+}
+
+/// The seat of whoever learns.
+pub const LEARNER: Seat = Seat::new(0);
+
+impl LessonStep {
+    /// The position after the learner has made so many decisions, with whatever followed each.
+    ///
+    /// # Errors
+    /// What is wrong with the case.
+    pub fn place(&self, game: &str, decisions: usize) -> Result<Place, Failure> {
+        let failure = |reason: String| Failure { line: 0, reason };
+        let shelved = bots::find(game).ok_or_else(|| failure(format!("no game {game}")))?;
+        let mut place = Place { game: shelved.arrange(&self.case)?, wanted: None, made: 0 };
+        let mut own = 0;
+        for (by, text) in self.case.moves() {
+            if by == Some(LEARNER) {
+                if own == decisions {
+                    place.wanted = Some(text.to_owned());
+                    return Ok(place);
+                }
+                own += 1;
+            }
+            if by.is_none() && text == "any" {
+                place.game.roll(&mut Dice::from_number(0));
+            } else {
+                place.game.read_move(by, text).map_err(|error| failure(error.to_string()))?;
+            }
+            place.made += 1;
+        }
+        Ok(place)
+    }
+}
+
+/// The page of a step after so many decisions of the learner.
+///
+/// # Panics
+/// If the game is not on the shelf.
+pub fn page(visitor: &Visitor, lesson: &Lesson, number: usize, decisions: usize, place: &Place) -> Markup {
+    let lang = visitor.lang;
+    let step = &lesson.step[number - 1];
+    let studio = studio(&lesson.game).expect("every game on the shelf is drawn");
+    let game = place.game.as_ref();
+    let viewer = Viewer::Seat(LEARNER);
+    let doing = place.wanted.is_some() && game.turn() == Turn::Seat(LEARNER);
+    let moves = if doing { studio.moves(game, viewer, lang) } else { studio.looks(game, viewer) };
+    let address = |number: usize| format!("/learn/{}/{number}", lesson.id);
+    let body = html! {
+        div id="table" class=(format!("table {}", lesson.game)) data-game=(lesson.game) data-lost=(lang.text("connection-lost"))
+            data-to=(format!("{}?made={decisions}", address(number))) {
+            div class="banner" role="status" aria-live="polite" {
+                b { (lesson.title.of(lang)) }
+                span { (lang.with("learn-step", &[("at", number.into()), ("of", lesson.step.len().into())])) }
+            }
+            p id="notice" class="notice" role="alert" hidden {}
+            aside class="left lesson" {
+                @if doing { p class="task" { (step.before.of(lang)) } } @else { p class="task" { (step.after.of(lang)) } }
+                p class="quiet" { @for rule in &step.case.rules { (rule_link(&lesson.game, rule)) " " } }
+                @let story = studio.story(game, 0, viewer, lang);
+                @if !story.is_empty() {
+                    ol class="log" {
+                        @for line in &story {
+                            li {
+                                @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " }
+                                (line.text) " "
+                                @if let Some((_, sum)) = &line.points { span class="sum" { (sum) } " " }
+                                (rule_link(&lesson.game, line.rule))
+                            }
+                        }
+                    }
+                }
+                div class="row" {
+                    @if !doing && number < lesson.step.len() { a class="button primary" href=(address(number + 1)) { (lang.text("learn-next")) } }
+                    @if !doing && number == lesson.step.len() {
+                        form method="post" action=(format!("/play/{}", lesson.game)) { button class="primary" { (lang.text("play-now")) } }
+                    }
+                    @if number > 1 { a class="button" href=(address(number - 1)) { (lang.text("learn-back")) } }
+                    @if decisions > 0 { a class="button ghost" href=(address(number)) { (lang.text("learn-again")) } }
+                }
+            }
+            div id="f-board" class="board" { (studio.board(game, viewer, &moves, lang)) }
+            aside class="right" {
+                div id="f-moves" class="moves" { (crate::table::choices(&moves, lang)) }
+            }
+        }
+    };
+    frame(visitor, &game_name(&lesson.game, lang), "table-page learn-page", &["table.js"], &body)
+}
+
+/// The list of introductions of a game, for its card on the first page.
+pub(crate) fn links(game: &str, lang: Lang) -> Markup {
+    html! {
+        @for lesson in LESSONS.iter().filter(|lesson| lesson.game == game) {
+            a href=(format!("/learn/{}/1", lesson.id)) { (lesson.title.of(lang)) } " "
+        }
+    }
+}

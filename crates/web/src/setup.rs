@@ -1,0 +1,197 @@
+//! The set-up page of a game, made from the options that describe themselves.
+
+use bots::{Boxed, Level};
+use engine::{Choice, Condition, OptionKind, OptionSpec, Schema};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+use crate::lang::Lang;
+use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::presets::{Preset, presets};
+use crate::studio::{Studio, studio};
+
+/// The clocks that a table may have: for the whole game and for every turn, in seconds.
+const CLOCKS: [&str; 5] = ["300+5", "900+10", "1800+30", "86400+43200", "604800+86400"];
+
+/// The set-up page.
+pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Markup {
+    let lang = visitor.lang;
+    let schema = game.schema();
+    // What comes before the modules decides which of them there are.
+    let first = schema.options.iter().position(|option| matches!(option.kind, OptionKind::Module | OptionKind::Flag));
+    let (kinds, rest) = schema.options.split_at(first.unwrap_or(0));
+    let (modules, others): (Vec<_>, Vec<_>) = rest.iter().partition(|option| matches!(option.kind, OptionKind::Module));
+    let body = html! {
+        h1 { (game_name(game.id(), lang)) }
+        @if let Some(reason) = refused { p class="refusal" role="alert" { (lang.text("refused")) ": " (reason) } }
+        form method="post" action=(format!("/new/{}", game.id())) class="set-up" data-exclusions=(exclusions(schema)) data-because=(lang.text("excluded-because")) {
+            fieldset class="wide" {
+                legend { (lang.text("presets")) }
+                div class="row" {
+                    @for preset in presets(game.id()) {
+                        button type="button" data-preset=(fields(preset)) { (lang.text(&format!("{}-preset-{}", game.id(), preset.id))) }
+                    }
+                }
+                @for option in kinds { (field(game.id(), option, lang)) }
+            }
+            fieldset {
+                legend { (lang.text("players")) }
+                @for number in 1..=*schema.players.end() { (seat(number, schema, lang)) }
+            }
+            @if !modules.is_empty() {
+                fieldset {
+                    legend { (lang.text("modules")) }
+                    @for option in modules { (field(game.id(), option, lang)) }
+                }
+            }
+            @let (pictured, plain): (Vec<_>, Vec<_>) = others.into_iter().partition(|option| is_pictured(game.id(), option));
+            @for option in pictured {
+                details class="pictures" {
+                    summary { (meaning(game.id(), option, lang)) }
+                    p class="quiet" { (rule_link(game.id(), option.rule.0)) }
+                    div class="choices-grid" { (pictures(game.id(), option, lang)) }
+                }
+            }
+            fieldset {
+                legend { (lang.text("options")) }
+                @for option in plain { (field(game.id(), option, lang)) }
+            }
+            fieldset {
+                legend { (lang.text("table")) }
+                label {
+                    (lang.text("clock")) " "
+                    select name="clock" {
+                        option value="" { (lang.text("clock-none")) }
+                        @for clock in CLOCKS { option value=(clock) { (lang.text(&format!("clock-{}", clock.replace('+', "-")))) } }
+                    }
+                }
+                label { input type="checkbox" name="hints" value="on" checked; " " (lang.text("hints-allowed")) }
+            }
+            p id="excluded" class="refusal" role="alert" hidden {}
+            div class="row" { button class="primary" { (lang.text("create")) } }
+        }
+    };
+    frame(visitor, &game_name(game.id(), lang), "set-up-page", &["setup.js"], &body)
+}
+
+fn seat(number: usize, schema: &Schema, lang: Lang) -> Markup {
+    html! {
+        label {
+            (lang.with("seat-number", &[("number", number.into())])) " "
+            select name=(format!("seat{number}")) data-seat=(number) {
+                @if number > *schema.players.start() { option value="" { "–" } }
+                @if number == 1 { option value="me" selected { (lang.text("seat-me")) } }
+                @for level in Level::LADDER {
+                    option value=(level.word()) selected[number == 2 && level == Level::Medium] {
+                        (lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
+                    }
+                }
+                option value="open" { (lang.text("seat-open")) }
+            }
+        }
+    }
+}
+
+/// What an option means, in the reader's language.
+pub fn meaning(game: &str, option: &OptionSpec, lang: Lang) -> String {
+    lang.find(&format!("{game}-option-{}", option.id)).unwrap_or_else(|| option.meaning.to_owned())
+}
+
+/// What a value of an option means, in the reader's language; a number speaks for itself.
+pub fn choice_meaning(game: &str, option: &OptionSpec, choice: &Choice, lang: Lang) -> String {
+    let keys = [format!("{game}-option-{}-{}", option.id, choice.id), format!("option-{}-{}", option.id, choice.id)];
+    keys.iter().find_map(|key| lang.find(key)).unwrap_or_else(|| choice.id.to_owned())
+}
+
+fn field(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
+    let meaning = meaning(game, option, lang);
+    html! {
+        label {
+            @match &option.kind {
+                OptionKind::Module | OptionKind::Flag => {
+                    input type="checkbox" name=(option.id) data-option=(option.id) value="on" checked[option.default == "on"];
+                    " " (meaning)
+                }
+                OptionKind::Choice(choices) => {
+                    (meaning) " "
+                    select name=(option.id) data-option=(option.id) {
+                        @for choice in *choices {
+                            option value=(choice.id) selected[choice.id == option.default] { (choice_meaning(game, option, choice, lang)) }
+                        }
+                    }
+                }
+                OptionKind::Several(choices) => {
+                    (meaning) " "
+                    select name=(option.id) data-option=(option.id) {
+                        @for value in subsets(choices) {
+                            option value=(value) selected[value == option.default] { (several(game, option, choices, &value, lang)) }
+                        }
+                    }
+                }
+                OptionKind::Number(range) => {
+                    (meaning) " "
+                    input type="number" name=(option.id) min=(range.start()) max=(range.end()) value=(option.default);
+                }
+            }
+            " " (rule_link(game, option.rule.0)) " " span class="because" {}
+        }
+    }
+}
+
+/// Every set of the choices, as the option takes it.
+fn subsets(choices: &[Choice]) -> Vec<String> {
+    (0..1u32 << choices.len())
+        .map(|set| {
+            let chosen = choices.iter().enumerate().filter(|(index, _)| set & 1 << index != 0);
+            let names: Vec<&str> = chosen.map(|(_, choice)| choice.id).collect();
+            if names.is_empty() { "none".to_owned() } else { names.join("+") }
+        })
+        .collect()
+}
+
+fn several(game: &str, option: &OptionSpec, choices: &[Choice], value: &str, lang: Lang) -> String {
+    let chosen = choices.iter().filter(|choice| value.split('+').any(|word| word == choice.id));
+    let names: Vec<String> = chosen.map(|choice| choice_meaning(game, option, choice, lang)).collect();
+    if names.is_empty() { lang.text("option-none") } else { names.join(" + ") }
+}
+
+fn is_pictured(game: &str, option: &OptionSpec) -> bool {
+    let OptionKind::Choice(choices) = option.kind else { return false };
+    studio(game).is_some_and(|studio| choices.iter().any(|choice| studio.choice(option.id, choice.id).is_some()))
+}
+
+fn pictures(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
+    let OptionKind::Choice(choices) = option.kind else { return Markup::default() };
+    let picture = |choice: &Choice| studio(game).and_then(|studio: &dyn Studio| studio.choice(option.id, choice.id));
+    html! {
+        @for choice in choices {
+            label class="pictured" {
+                input type="radio" name=(option.id) data-option=(option.id) value=(choice.id) checked[choice.id == option.default];
+                @if let Some(picture) = picture(choice) { (picture) }
+                span { (choice_meaning(game, option, choice, lang)) }
+            }
+        }
+    }
+}
+
+/// The excluded combinations, for the script that greys them.
+fn exclusions(schema: &Schema) -> String {
+    let condition = |condition: &Condition| match condition {
+        Condition::Is(id, value) => json!(["is", id, value]),
+        Condition::Not(id, value) => json!(["not", id, value]),
+        Condition::FewerThan(players) => json!(["fewer", players]),
+        Condition::MoreThan(players) => json!(["more", players]),
+    };
+    let all = schema.exclusions.iter().map(|exclusion| {
+        let conditions: Vec<Value> = exclusion.all.iter().map(condition).collect();
+        json!({ "all": conditions, "rule": exclusion.rule })
+    });
+    Value::Array(all.collect()).to_string()
+}
+
+/// The fields that a preset fills in.
+fn fields(preset: &Preset) -> String {
+    let seats = (1..=preset.players).map(|number| (format!("seat{number}"), if number == 1 { "me" } else { "medium" }));
+    let set = preset.set.iter().map(|(id, value)| ((*id).to_owned(), *value));
+    Value::Object(seats.chain(set).map(|(id, value)| (id, Value::from(value))).collect()).to_string()
+}

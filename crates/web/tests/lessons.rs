@@ -1,0 +1,43 @@
+//! Every introduction: its cases pass, its moves can be made, and every step has something to do.
+
+use engine::Ledger;
+use web::Lang;
+use web::learn::{LEARNER, LESSONS};
+use web::pages::Visitor;
+
+#[test]
+fn the_cases_of_every_lesson_pass() {
+    for lesson in LESSONS.iter() {
+        let game = bots::find(&lesson.game).expect("a game on the shelf");
+        let ledger = Ledger::read(game.ledger()).expect("its ledger");
+        for step in &lesson.step {
+            let run = game.run_case(&step.case, &ledger);
+            run.unwrap_or_else(|failure| panic!("{}, {}: {failure}", lesson.id, step.case.name));
+        }
+    }
+}
+
+#[test]
+fn every_step_can_be_walked_through_in_both_languages() {
+    for lesson in LESSONS.iter() {
+        assert!((5..=8).contains(&lesson.step.len()), "{} has {} steps", lesson.id, lesson.step.len());
+        for (index, step) in lesson.step.iter().enumerate() {
+            let mut decisions = 0;
+            loop {
+                let place = step.place(&lesson.game, decisions).expect("a place");
+                for lang in [Lang::Pt, Lang::En] {
+                    let visitor = Visitor { lang, name: None, account: false };
+                    let page = web::learn::page(&visitor, lesson, index + 1, decisions, &place).into_string();
+                    let shown =
+                        place.wanted.as_ref().is_none_or(|wanted| page.contains(&format!("data-move=\"{wanted}\"")));
+                    assert!(shown, "{}, {}: {:?} is not among the moves", lesson.id, step.case.name, place.wanted);
+                }
+                let Some(wanted) = place.wanted else { break };
+                let mut game = place.game;
+                game.read_move(Some(LEARNER), &wanted).unwrap_or_else(|error| panic!("{}: {error}", step.case.name));
+                decisions += 1;
+            }
+            assert!(decisions > 0, "{}, {}: nothing to do", lesson.id, step.case.name);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! A page depends on what its viewer may know and on nothing else: two tables that the viewer cannot tell apart look the
+//! same, to the letter.
+
+use bots::Judge;
+use engine::case::Arranged;
+use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use web::Lang;
+use web::table::{SeatCard, Table};
+
+fn page<G: Arranged>(game: &Match<G>, viewer: Viewer, seats: &[SeatCard]) -> Vec<(&'static str, String)> {
+    let table = Table {
+        id: "table",
+        version: 0,
+        viewer,
+        lang: Lang::Pt,
+        seats,
+        chat: &[],
+        seed_hash: "",
+        seed: None,
+        take_back: None,
+        clocks: None,
+        hints: true,
+        study: false,
+        invite: None,
+    };
+    table.fragments(game).into_iter().map(|(id, markup)| (id, markup.into_string())).collect()
+}
+
+/// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
+/// table that the seat cannot tell from it.
+fn look_alike<G: Judge + Arranged>(setup: &Setup, games: u64) {
+    let chosen = G::schema().choose(setup).expect("a set-up");
+    let mut differ = 0;
+    for number in 0..games {
+        let mut scout = Scout::new(7, number);
+        let mut game = Match::<G>::new(chosen.clone());
+        loop {
+            match game.state().turn() {
+                Turn::Over => break,
+                Turn::Chance => drop(game.roll(&mut scout).len()),
+                Turn::Seat(seat) => {
+                    let legal = game.state().legal();
+                    let action = legal[scout.below(legal.len() as u32) as usize].clone();
+                    game.act(seat, &action).expect("a legal action");
+                }
+            }
+            if scout.below(16) != 0 {
+                continue;
+            }
+            let name = |_| SeatCard { name: Some("Ana".into()), bot: false, person: true };
+            let seats: Vec<SeatCard> = (0..chosen.players()).map(name).collect();
+            let real = Match::arranged(chosen.clone(), game.state().clone());
+            let viewers = Seat::all(chosen.players()).map(Viewer::Seat).chain([Viewer::Spectator]);
+            for viewer in viewers {
+                let other = G::determinize(&game.state().view(viewer), &mut scout);
+                differ += usize::from(other != *game.state());
+                let other = Match::arranged(chosen.clone(), other);
+                assert_eq!(page(&real, viewer, &seats), page(&other, viewer, &seats), "{} {viewer:?}", G::ID);
+            }
+        }
+    }
+    assert!(differ > 10, "{}: hidden things did differ, {differ} times", G::ID);
+}
+
+#[test]
+fn tuscany_pages_hide_hands() {
+    look_alike::<tuscany::State>(&Setup::players(3), 3);
+}
+
+#[test]
+fn duel_pages_hide_hands_and_stacks() {
+    look_alike::<duel::State>(&Setup::players(2).set("mode", "duel"), 2);
+}
+
+#[test]
+fn burgundy_pages_hide_what_is_chosen_at_the_same_time() {
+    look_alike::<burgundy::State>(&Setup::players(4).set("expert", "on"), 6);
+}
