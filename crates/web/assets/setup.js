@@ -12,6 +12,8 @@ const holds = ([kind, id, wanted], given) => {
   const now = given && given[0] === id ? given[1] : value(id);
   if (kind === "is") return now === wanted || now.split("+").includes(wanted);
   if (kind === "not") return now !== wanted;
+  if (kind === "below") return Number(now) < wanted;
+  if (kind === "above") return Number(now) > wanted;
   return kind === "fewer" ? players() < id : players() > id;
 };
 // The rule that forbids a value here and now, if one does.

@@ -179,6 +179,8 @@ fn exclusions(schema: &Schema) -> String {
     let condition = |condition: &Condition| match condition {
         Condition::Is(id, value) => json!(["is", id, value]),
         Condition::Not(id, value) => json!(["not", id, value]),
+        Condition::Below(id, number) => json!(["below", id, number]),
+        Condition::Above(id, number) => json!(["above", id, number]),
         Condition::FewerThan(players) => json!(["fewer", players]),
         Condition::MoreThan(players) => json!(["more", players]),
     };
