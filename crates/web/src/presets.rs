@@ -23,6 +23,8 @@ pub fn presets(game: &str) -> &'static [Preset] {
         preset("shields", 2, &[("edition", "special"), ("shield", "on"), ("white", "on"), ("inn", "on")]),
         preset("vineyards", 2, &[("edition", "special"), ("vine", "on")]),
         preset("autoduke", 1, &[("edition", "special"), ("auto", "on")]),
+        preset("team", 4, &[("mode", "team")]),
+        preset("solo", 1, &[("mode", "solo")]),
     ];
     const CARCASSONNE: &[Preset] = &[
         preset("first", 2, &[]),
