@@ -413,10 +413,10 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         id: "autoduke_modifiers",
         kind: OptionKind::Several(&[
-            choice("a", "five spaces of its duchy are covered face down"),
-            choice("b", "three spaces of its duchy are covered face up"),
-            choice("c", "it is the first player"),
-            choice("d", "some spaces of its duchy give an extra turn"),
+            choice("A", "five spaces of its duchy are covered face down"),
+            choice("B", "three spaces of its duchy are covered face up"),
+            choice("C", "it is the first player"),
+            choice("D", "some spaces of its duchy give an extra turn"),
         ]),
         default: "none",
         meaning: "what makes the AutoDuke stronger",
@@ -432,7 +432,7 @@ const OPTIONS: &[OptionSpec] = &[
         "autoduke_white_castle",
         &[
             choice("fewest", "a kind of which its reserve has fewest"),
-            choice("lacking", "only a kind that its reserve lacks"),
+            choice("absent_only", "only a kind that its reserve lacks"),
         ],
         "what a white castle brings the AutoDuke",
         "BUR-AUTO-076",
@@ -547,7 +547,7 @@ fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
     exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
     exclude("BUR-SETUP-905", &[duke, Not("mode", "standard")]);
     exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
-    for modifier in ["a", "b", "d"] {
+    for modifier in ["A", "B", "D"] {
         exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
     }
 }

@@ -222,3 +222,46 @@ fn the_solo_track_shows_marker_target_and_what_comes_next() {
     assert!(board.contains("1 of 37 spaces covered") && board.contains("class=\"goal\""));
     assert!(!board.contains("article"), "nobody else plays");
 }
+
+#[test]
+fn a_hexomino_on_key_spaces_is_picked_as_it_lies_or_turned() {
+    let studio = studio("burgundy").unwrap();
+    let mut turned = 0;
+    positions(|name, at, game| {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let planting = |action: &String| action.starts_with("place ") && action.split(' ').nth(2).is_some_and(is_vines);
+        let legal = game.legal();
+        let Some(action) = legal.iter().find(|action| planting(action)) else { return };
+        let piece = action.split(' ').nth(2).unwrap();
+        let (left, right) = piece.split_once('-').unwrap();
+        let moves = studio.moves(game, Viewer::Seat(seat), Lang::En);
+        for way in [piece.to_owned(), format!("{right}-{left}")] {
+            assert!(moves.targets.contains_key(&format!("hexomino {way}")), "{name} {at}: {way}");
+        }
+        let board = studio.board(game, Viewer::Seat(seat), &moves, Lang::En).into_string();
+        assert_eq!(board.contains(&format!(" id=\"turned-{}-0\"", seat.number())), left != right, "{name} {at}");
+        turned += usize::from(left != right);
+    });
+    assert!(turned > 2, "only {turned} positions");
+}
+
+fn is_vines(piece: &str) -> bool {
+    piece.parse::<burgundy::Hexomino>().is_ok()
+}
+
+#[test]
+fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
+    let studio = studio("burgundy").unwrap();
+    let options = [("edition", "special"), ("auto", "on"), ("autoduke_level", "hard")];
+    let game = played(&options, 1, 5, 40);
+    let moves = studio.moves(game.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
+    let board = studio.board(game.as_ref(), Viewer::Seat(Seat::new(0)), &moves, Lang::En).into_string();
+    assert!(board.contains("AutoDuke · hard"), "its level");
+    assert_eq!(board.matches("Village card ").count(), 2, "its two cards");
+    assert!(board.contains("Reserve of the AutoDuke") && board.contains("Village cards in its deck"));
+    let story = studio.story(game.as_ref(), 0, Viewer::Spectator, Lang::En);
+    let told = |words: &str| story.iter().any(|line| line.text.contains(words) && line.rule.starts_with("BUR-AUTO-"));
+    for words in ["the white die selects", "its die shows", "it searches for", "goes to space"] {
+        assert!(told(words), "{words}");
+    }
+}
