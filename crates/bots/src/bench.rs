@@ -3,12 +3,14 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::{Chosen, Dice, Log, Random, Turn};
+use engine::{Chosen, Dice, Log, Random, Turn, Viewer};
 use serde::Serialize;
 
 use crate::arena::{SimPlan, simulate};
+use crate::budget::Budget;
 use crate::judges::Judge;
 use crate::level::Level;
+use crate::search::search;
 
 /// One row of the speed table.
 #[derive(Clone, Debug, Serialize)]
@@ -25,6 +27,10 @@ pub struct BenchRow {
     pub decisions_per_second: f64,
     /// Nanoseconds to clone a state in mid-game.
     pub clone_ns: f64,
+    /// Descents of a search a second, in mid-game.
+    pub simulations_per_second: f64,
+    /// Positions judged a second in it.
+    pub positions_per_second: f64,
     /// The size of a state without what it points to.
     pub state_bytes: usize,
 }
@@ -41,21 +47,26 @@ pub fn bench<G: Judge>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow 
     let warm_up = simulate::<G>(&plan(64), &|_| ());
     let games = (warm_up.games_per_second * time.as_secs_f64()).max(64.0) as u64;
     let report = simulate::<G>(&plan(games), &|_| ());
+    let middle = middle::<G>(chosen, report.decisions as usize / games as usize / 2);
+    let [simulations_per_second, positions_per_second] = search_speed(&middle, time / 4);
     BenchRow {
         game: G::ID.into(),
         options: name.into(),
         players: chosen.players(),
         games_per_second: report.games_per_second,
         decisions_per_second: report.decisions_per_second,
-        clone_ns: clone_time::<G>(chosen, report.decisions as usize / games as usize / 2),
+        clone_ns: clone_time(&middle),
+        simulations_per_second,
+        positions_per_second,
         state_bytes: std::mem::size_of::<G>(),
     }
 }
 
-fn clone_time<G: Judge>(chosen: &Chosen, moves: usize) -> f64 {
+/// A position of a random game after so many moves, or a little later, where a seat has a choice.
+fn middle<G: Judge>(chosen: &Chosen, moves: usize) -> G {
     let mut dice = Dice::from_number(1);
     let mut state = G::new(chosen);
-    for _ in 0..moves {
+    for made in 0.. {
         match state.turn() {
             Turn::Over => break,
             Turn::Chance => {
@@ -63,15 +74,30 @@ fn clone_time<G: Judge>(chosen: &Chosen, moves: usize) -> f64 {
                 state.resolve(&outcome, &mut Log::silent());
             }
             Turn::Seat(_) => {
-                let action = dice.pick(&state.legal()).clone();
-                state.perform(&action, &mut Log::silent());
+                let legal = state.legal();
+                if made >= moves && legal.len() > 1 {
+                    break;
+                }
+                state.perform(dice.pick(&legal), &mut Log::silent());
             }
         }
     }
+    state
+}
+
+fn clone_time<G: Judge>(state: &G) -> f64 {
     let clones = 20_000;
     let started = Instant::now();
     for _ in 0..clones {
-        black_box(black_box(&state).clone());
+        black_box(black_box(state).clone());
     }
     started.elapsed().as_nanos() as f64 / f64::from(clones)
+}
+
+/// Descents and judged positions a second.
+fn search_speed<G: Judge>(state: &G, time: Duration) -> [f64; 2] {
+    let Turn::Seat(seat) = state.turn() else { return [0.0; 2] };
+    let started = Instant::now();
+    let found = search::<G>(&state.view(Viewer::Seat(seat)), seat, &state.legal(), &Budget::time(time, 1), 1);
+    [found.simulations, found.positions].map(|count| count as f64 / started.elapsed().as_secs_f64())
 }

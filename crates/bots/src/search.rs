@@ -74,12 +74,16 @@ pub(crate) fn compare<G: Judge>(
         let only = Prospect { visits: 1, rewards: Rewards::default() };
         return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
     }
-    let deadline = budget.time.map(|time| Instant::now() + time);
+    let begun = Instant::now();
     let positions = budget.positions / budget.trees.max(1) as u64;
-    let assessor = |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number) };
-    if let Some(exact) = endgame::solve::<G>(view, seat, legal, assessor(u64::MAX >> 1)) {
+    // An ending that cannot be searched through must leave time for a tree.
+    let half = Meter::new(positions / 2, budget.time.map(|time| begun + time / 2));
+    let ending = Assessor { meter: half, scout: Scout::new(seed, u64::MAX >> 1) };
+    if let Some(exact) = endgame::solve::<G>(view, seat, legal, ending) {
         return exact;
     }
+    let deadline = budget.time.map(|time| begun + time);
+    let assessor = |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number) };
     let grown = |number: u64| {
         let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
         halve(&mut tree, seat);

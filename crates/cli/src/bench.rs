@@ -16,8 +16,8 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Error> {
     let time = Duration::from_secs_f64(args.seconds.clamp(0.05, 600.0));
     if !args.json {
         println!(
-            "{:<12} {:<22} {:>7} {:>10} {:>12} {:>9} {:>7}",
-            "game", "options", "players", "games/s", "decisions/s", "clone ns", "bytes"
+            "{:<12} {:<22} {:>7} {:>10} {:>12} {:>9} {:>7} {:>10}",
+            "game", "options", "players", "games/s", "decisions/s", "clone ns", "bytes", "searches/s"
         );
     }
     let mut rows = Vec::new();
@@ -26,14 +26,15 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Error> {
             let row = game.bench(name, &setup, time)?;
             if !args.json {
                 println!(
-                    "{:<12} {:<22} {:>7} {:>10.0} {:>12.0} {:>9.0} {:>7}",
+                    "{:<12} {:<22} {:>7} {:>10.0} {:>12.0} {:>9.0} {:>7} {:>10.0}",
                     row.game,
                     row.options,
                     row.players,
                     row.games_per_second,
                     row.decisions_per_second,
                     row.clone_ns,
-                    row.state_bytes
+                    row.state_bytes,
+                    row.simulations_per_second
                 );
             }
             rows.push(row);
