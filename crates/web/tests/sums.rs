@@ -35,7 +35,11 @@ fn every_word_of_a_sum_is_translated() {
     let mut found = BTreeSet::new();
     words::<tuscany::State>(&[Setup::players(2)], 40, &mut found);
     words::<carcassonne::State>(&[Setup::players(2).with("all"), Setup::players(3).with("farm")], 25, &mut found);
-    words::<duel::State>(&[Setup::players(2).set("mode", "duel"), Setup::players(2).set("mode", "gold")], 4, &mut found);
+    words::<duel::State>(
+        &[Setup::players(2).set("mode", "duel"), Setup::players(2).set("mode", "gold")],
+        4,
+        &mut found,
+    );
     let special = |players| Setup::players(players).set("edition", "special");
     let burgundy = [
         Setup::players(2),
@@ -47,6 +51,7 @@ fn every_word_of_a_sum_is_translated() {
     words::<burgundy::State>(&burgundy, 25, &mut found);
     assert!(found.len() > 20, "{found:?}");
     // Where there is no translation the key itself comes back; a few words are the same in English.
-    let missing: Vec<_> = found.into_iter().filter(|(game, word)| web::sum_word(word, game, Lang::Pt) == *word).collect();
+    let missing: Vec<_> =
+        found.into_iter().filter(|(game, word)| web::sum_word(word, game, Lang::Pt) == *word).collect();
     assert!(missing.is_empty(), "without a translation: {missing:?}");
 }
