@@ -167,7 +167,7 @@ fn look_at_decision<G: Judge>(state: &G, seat: Seat, action: &G::Action, plan: &
 
 /// What chance gave against the average of what it might have given.
 fn look_at_chance<G: Judge>(state: &G, outcome: &G::Outcome, plan: &AnalysisPlan, seed: u64) -> Look {
-    let budget = Budget { positions: (plan.budget.positions / 16).clamp(50, 2_000), ..Budget::positions(0) };
+    let budget = Budget { positions: (plan.budget.positions / 16).clamp(20, 2_000), ..Budget::positions(0) };
     let value = |outcome: &G::Outcome| assess(&followed(state, &Move::Outcome(outcome.clone())), &budget, seed);
     let given = value(outcome);
     let mut average = Rewards::default();

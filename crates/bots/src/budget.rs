@@ -46,6 +46,7 @@ const CLOCK: u64 = 32;
 /// Counts what a search spends.
 #[derive(Debug)]
 pub(crate) struct Meter {
+    begun: Instant,
     spent: u64,
     limit: u64,
     deadline: Option<Instant>,
@@ -54,7 +55,7 @@ pub(crate) struct Meter {
 
 impl Meter {
     pub(crate) fn new(limit: u64, deadline: Option<Instant>) -> Meter {
-        Meter { spent: 0, limit, deadline, late: false }
+        Meter { begun: Instant::now(), spent: 0, limit, deadline, late: false }
     }
 
     /// One more position was judged.
@@ -63,6 +64,19 @@ impl Meter {
         self.spent += 1;
         if self.spent.is_multiple_of(CLOCK) {
             self.late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        }
+    }
+
+    /// How much of the budget is spent, from 0 to 1.
+    pub(crate) fn share(&self) -> f64 {
+        let counted = self.spent as f64 / self.limit as f64;
+        match self.deadline {
+            _ if self.late => 1.0,
+            None => counted,
+            Some(deadline) => {
+                let whole = deadline.duration_since(self.begun).as_secs_f64();
+                counted.max(self.begun.elapsed().as_secs_f64() / whole.max(1e-9))
+            }
         }
     }
 

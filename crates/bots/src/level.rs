@@ -38,8 +38,8 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Easy | Level::Greedy => None,
-            Level::Medium => Some(Budget::positions(1_500).within(AT_MOST)),
-            Level::Hard => Some(Budget::positions(10_000).within(AT_MOST)),
+            Level::Medium => Some(Budget::positions(800).within(AT_MOST)),
+            Level::Hard => Some(Budget::positions(8_000).within(AT_MOST)),
             Level::Expert => {
                 let threads = std::thread::available_parallelism().map_or(1, usize::from);
                 Some(Budget::time(EXPERT, threads))

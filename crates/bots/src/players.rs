@@ -39,7 +39,7 @@ impl<G: Game> Bot<G> for AtRandom {
 }
 
 /// How much a beginner misjudges, in spreads of the game.
-const BLUR: f64 = 1.5;
+const BLUR: f64 = 1.0;
 
 /// Takes what looks best after the own turn; with blur, the looks deceive.
 struct Glance {

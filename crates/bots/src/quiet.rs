@@ -25,6 +25,11 @@ impl Assessor {
         self.followed(state, action, FOLLOWED)
     }
 
+    /// The same, but judged as it stands.
+    pub(crate) fn right_after<G: Judge>(&mut self, state: &G, action: &G::Action) -> Rewards {
+        self.followed(state, action, 0)
+    }
+
     fn followed<G: Judge>(&mut self, state: &G, action: &G::Action, left: usize) -> Rewards {
         let mut next = state.clone();
         next.perform(action, &mut Log::silent());

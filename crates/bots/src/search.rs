@@ -82,9 +82,7 @@ pub(crate) fn compare<G: Judge>(
     }
     let grown = |number: u64| {
         let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
-        while !tree.assessor.meter.is_empty() {
-            tree.simulate();
-        }
+        halve(&mut tree, seat);
         if let Some(way) = with.filter(|way| *way < tree.branches().len()) {
             let most = tree.branches().iter().map(|branch| branch.visits).max().unwrap_or(0);
             (tree.branches()[way].visits..most / 2).for_each(|_| tree.simulate_via(way));
@@ -93,6 +91,36 @@ pub(crate) fn compare<G: Judge>(
     };
     let trees = forest(budget, &grown);
     combined(legal.len(), seat, &trees)
+}
+
+/// How many actions are compared at first.
+const COMPARED: usize = 16;
+
+/// Compares the most promising actions on equal luck, each as often as the others, and goes on with the better half
+/// until two are left.
+///
+/// Draws scatter more than moves differ: a mean of few descents says little unless the other had the same draws.
+fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) {
+    let mut left: Vec<usize> = (0..tree.branches().len()).collect();
+    let first = |tree: &Tree<'_, G>, way: usize| tree.branches()[way].first.of(seat);
+    left.sort_by(|a, b| first(tree, *b).total_cmp(&first(tree, *a)));
+    left.truncate(COMPARED);
+    let rounds = (left.len() as f64).log2().ceil().max(1.0);
+    for round in 1..=rounds as u32 {
+        while tree.assessor.meter.share() < f64::from(round) / rounds {
+            for way in &left {
+                tree.simulate_via(*way);
+                if tree.assessor.meter.is_late() {
+                    return;
+                }
+            }
+        }
+        left.sort_by(|a, b| {
+            let mean = |way: usize| tree.branches()[way].mean.of(seat);
+            mean(*b).total_cmp(&mean(*a))
+        });
+        left.truncate(left.len().div_ceil(2).max(2));
+    }
 }
 
 /// What a known position is worth to every seat, by a search from there.

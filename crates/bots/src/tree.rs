@@ -197,7 +197,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
         let usable = |index: usize| !guesses || self.usable.contains(&index);
         let all: f64 = branches.iter().enumerate().filter(|(index, _)| usable(*index)).map(|(_, b)| b.lean).sum();
-        let eager = G::SPREAD * EAGER * f64::from(*visits + 1).sqrt() / all;
+        let eager = G::HAZE * f64::from(*visits + 1).sqrt() / all;
         let score = |branch: &Branch<G::Action>| {
             let value = match branch.visits {
                 // What was not tried is as far behind the node as it looked behind the best at first.
@@ -258,7 +258,11 @@ impl<'a, G: Judge> Tree<'a, G> {
             if self.assessor.meter.is_late() && !branches.is_empty() {
                 break;
             }
-            let first = if forced { Rewards::default() } else { self.assessor.after(state, &action) };
+            let first = match forced {
+                true => Rewards::default(),
+                false if self.nodes.is_empty() || G::THOROUGH => self.assessor.after(state, &action),
+                false => self.assessor.right_after(state, &action),
+            };
             if first.of(seat) > best.0 {
                 best = (first.of(seat), first);
             }
@@ -303,14 +307,9 @@ impl<A> Branch<A> {
     }
 }
 
-/// How much the search looks beyond what is best so far, in spreads.
-const EAGER: f64 = 1.0;
-
-/// How fast attention falls with the points behind the best, in spreads.
-const FALL: f64 = 0.5;
-
+/// Attention falls with the points behind the best.
 fn lean<G: Judge>(value: f64, best: f64) -> f64 {
-    ((value - best) / (FALL * G::SPREAD)).clamp(-20.0, 20.0).exp()
+    ((value - best) / G::SPREAD).clamp(-20.0, 20.0).exp()
 }
 
 /// Chance decides: a new outcome as long as there are few for the number of visits, else the one most behind its weight.

@@ -155,7 +155,7 @@ impl State {
     }
 
     /// What a zone is worth now, and if it were completed.
-    fn values(&self, part: PartId) -> (i32, i32) {
+    pub(crate) fn values(&self, part: PartId) -> (i32, i32) {
         let zone = self.board.zone(part);
         let magic = self.magic_in(part);
         match zone.feature {

@@ -53,6 +53,10 @@ fn unknown_names_list_the_right_ones() {
     refused(&["sim", "tuscany", "--players", "2", "--set", "start=4"], &["TUS-017"]);
     refused(&["sim", "tuscany", "--bots", "genius"], &["no bot \"genius\"", "greedy"]);
     refused(&["sim", "tuscany", "--bots", "random,random,random"], &["3 names for 2 seats"]);
+    refused(&["ladder", "chess"], &["no game \"chess\"", "duel"]);
+    refused(&["ladder", "duel", "--levels", "random,genius"], &["no bot \"genius\"", "easy", "expert"]);
+    refused(&["ladder", "duel", "--levels", "hard"], &["two levels"]);
+    refused(&["ladder", "tuscany", "--players", "9"], &["2 to 4"]);
     refused(&["rules", "tuscany", "TUS-999"], &["no rule TUS-999"]);
     refused(&["rules", "tuscani"], &["no game \"tuscani\""]);
     refused(&["play", "tuscany", "--lang", "fr"], &["pt"]);
@@ -166,6 +170,60 @@ fn greedy_beats_random_in_teams_and_alone() {
     assert!(wins >= 16.0, "partners share {wins} of 20");
     let alone = |bots| seats(bots, "mode=solo")[0]["mean"].as_f64().unwrap();
     assert!(alone("greedy") > 2.0 * alone("random"));
+}
+
+#[test]
+fn a_ladder_has_its_stable_keys_and_the_same_results_on_any_number_of_threads() {
+    let run = |threads: &str| {
+        let args = ["ladder", "duel", "--levels", "random,easy", "--games", "10", "--threads", threads, "--json"];
+        let mut report = json(&args);
+        report["rungs"][0].as_object_mut().unwrap().remove("ms").expect("the key is stable");
+        report
+    };
+    let report = run("1");
+    assert_eq!(report, run("2"));
+    let rung = &report["rungs"][0];
+    for key in ["level", "against", "games", "share", "low", "high", "elo", "elo_low", "elo_high", "mean", "first_seat"]
+    {
+        assert!(!rung[key].is_null(), "{key}");
+    }
+    assert_eq!((rung["games"].as_u64(), rung["level"].as_str()), (Some(10), Some("easy")));
+    assert!(rung["share"].as_f64().unwrap() >= 0.8, "easy beats random: {rung}");
+    assert_eq!(report["levels"][0]["elo"], 0.0);
+    assert!(report["levels"][1]["low"].as_f64() < report["levels"][1]["elo"].as_f64());
+    let text = stdout(&tavola(&["ladder", "duel", "--levels", "random,easy", "--games", "2"]));
+    assert!(text.contains("easy") && text.contains("Elo"), "{text}");
+}
+
+#[test]
+fn a_record_is_analysed_as_json_and_as_a_table() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../duel/tests/playthroughs/intro.game");
+    let path = path.to_str().unwrap();
+    let analysis = json(&["analyse", path, "--level", "medium", "--json"]);
+    let steps = analysis["steps"].as_array().unwrap();
+    assert_eq!(analysis["game"], "duel");
+    assert_eq!(steps.len() as u64, json(&["replay", path, "--json"])["moves"].as_u64().unwrap());
+    for key in ["n", "seat", "action", "win_chance", "margin", "better", "cost", "luck"] {
+        assert!(steps[0].get(key).is_some(), "{key}");
+    }
+    let text = stdout(&tavola(&["analyse", path, "--level", "medium", "--threads", "2"]));
+    for words in ["win chance", "what cost most", "given away", "luck", "\u{2584}"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+}
+
+#[test]
+fn nonsense_is_not_analysed() {
+    let good = playthrough();
+    let path = good.to_str().unwrap();
+    refused(&["analyse", "nowhere.game"], &["cannot read nowhere.game"]);
+    refused(&["analyse", path, "--level", "genius"], &["no bot \"genius\"", "hard"]);
+    refused(&["analyse", path, "--level", "random"], &["random", "medium, hard, expert"]);
+    let text = std::fs::read_to_string(&good).unwrap();
+    let broken = file("analysed.game", &text.replacen("1 take 5", "1 take 5 dropping 1", 1));
+    refused(&["analyse", broken.to_str().unwrap(), "--json"], &["line", "TUS-037"]);
+    let cut = file("cut.game", "tavola-record 1\ngame tuscany 1\n");
+    refused(&["analyse", cut.to_str().unwrap()], &["truncated"]);
 }
 
 #[test]

@@ -402,6 +402,11 @@ impl State {
         State { table, secrets }
     }
 
+    /// The cards a seat holds: for judges of a position, who were dealt or have guessed it; clients see views.
+    pub fn hand(&self, seat: Seat) -> &Cards {
+        &self.secrets.hands[seat]
+    }
+
     /// What everybody can see.
     pub fn table(&self) -> &Table {
         &self.table

@@ -1,19 +1,29 @@
-//! Carcassonne: what the zones would pay, followers at hand, cities and roads near completion.
+//! Carcassonne: what the zones will pay by the odds of the real bag, followers at hand, fields.
 
-use carcassonne::{Feature, Figure, State};
+use carcassonne::{Claim, Feature, Figure, State};
 use engine::{Game, Seat, Setup, Turn};
 
 use super::{Judge, by_seat};
 use crate::reward::Rewards;
 
 impl Judge for State {
-    const SPREAD: f64 = 2.0;
+    const SPREAD: f64 = 1.0;
+    const HAZE: f64 = 1.0;
+    const THOROUGH: bool = false;
     const VICTORY: f64 = 5.0;
     const HIDDEN: bool = false;
 
     fn worths(&self) -> Rewards {
-        let projected = self.projected();
-        by_seat(self, |seat| f64::from(projected[seat.index()]) + reserves(self, seat) + promise(self, seat))
+        if self.turn() == Turn::Over {
+            return by_seat(self, |seat| f64::from(self.player(seat).total()));
+        }
+        let rest = Rest { tiles: self.bag().total() as f64, seats: self.seats() as f64 };
+        let mut worths = unclaimed(self);
+        for claim in self.claims() {
+            add_to_leaders(&mut worths, &claim, rest.prospect(&claim));
+        }
+        let reserves = |seat: Seat| rest.reserves(f64::from(self.player(seat).supply(Figure::Follower)));
+        by_seat(self, |seat| worths.of(seat) + reserves(seat))
     }
 
     fn doubt(&self) -> f64 {
@@ -38,26 +48,75 @@ impl Judge for State {
     }
 }
 
-/// Followers at hand can still earn: the first few are worth most, and less as the bag empties.
-fn reserves(state: &State, seat: Seat) -> f64 {
-    let followers = f64::from(state.player(seat).supply(Figure::Follower));
-    let to_come = (state.bag().total() as f64 / 12.0).min(1.0);
-    to_come * 2.2 * followers.sqrt()
+/// What each seat would have if the game ended now, the claims left out.
+fn unclaimed(state: &State) -> Rewards {
+    if !state.has_treasures() {
+        return by_seat(state, |seat| f64::from(state.player(seat).total()));
+    }
+    // Goods, bars and robbers count only in the final scoring, which counts the claims too: they are taken off again.
+    let projected = state.projected();
+    let mut worths = by_seat(state, |seat| f64::from(projected[seat.index()]));
+    for claim in state.claims() {
+        add_to_leaders(&mut worths, &claim, -f64::from(claim.value));
+    }
+    worths
 }
 
-/// Zones under way will often be completed: part of the difference is counted, less the more edges are open.
-fn promise(state: &State, seat: Seat) -> f64 {
-    let to_come = (state.bag().total() as f64 / 24.0).min(1.0);
-    let mut promise = 0.0;
-    let own = state.figures().filter(|(owner, ..)| *owner == seat).filter_map(|(.., site)| state.zone_view(site));
-    for zone in own.filter(|zone| !zone.complete && zone.owners.contains(&seat)) {
-        let gain = f64::from(zone.completed - zone.value);
-        let chance = match zone.feature {
-            Feature::Monastery | Feature::Garden => 0.55,
-            Feature::Field => 0.0,
-            _ => 0.62 / f64::from(zone.open.max(1)),
-        };
-        promise += gain * chance * to_come;
+fn add_to_leaders(worths: &mut Rewards, claim: &Claim, points: f64) {
+    for seat in Seat::all(Seat::MAX).filter(|seat| claim.leaders >> seat.index() & 1 == 1) {
+        worths.set(seat, worths.of(seat) + points);
     }
-    promise
+}
+
+/// What is still to come.
+struct Rest {
+    tiles: f64,
+    seats: f64,
+}
+
+impl Rest {
+    /// What a claim will bring its leaders.
+    fn prospect(&self, claim: &Claim) -> f64 {
+        let (value, completed) = (f64::from(claim.value), f64::from(claim.completed));
+        let to_come = (self.tiles / 20.0).min(1.0);
+        match claim.feature {
+            Feature::Field => {
+                // A farmer never returns: the more is to come, the dearer that is.
+                let locked = 0.4 * self.tiles / 36.0;
+                value + 0.35 * f64::from(claim.cities_to_come) * to_come - locked
+            }
+            Feature::Monastery | Feature::Garden => {
+                let open = f64::from(claim.open);
+                let filled = (self.tiles * 0.03).min(open);
+                let odds = (1.0 - open / (self.tiles * 0.1 + 0.5)).clamp(0.0, 1.0);
+                value + filled + odds * (completed - value - filled)
+            }
+            Feature::Road | Feature::City => {
+                let grows = if claim.feature == Feature::City { 0.1 } else { 0.05 };
+                let growth = grows * to_come * f64::from(claim.open.min(3));
+                value + self.completion(claim) * (completed - value) + growth
+            }
+        }
+    }
+
+    /// The odds that every gap is filled: by the tiles that fit it and the draws that are left.
+    fn completion(&self, claim: &Claim) -> f64 {
+        // More gaps than are listed are never all filled.
+        if claim.gaps.is_full() {
+            return 0.0;
+        }
+        // Every other draw is wanted elsewhere, and what fits does not always close.
+        let draws = self.tiles / self.seats * 0.5;
+        let filled = |fitting: &u16| {
+            let miss = 1.0 - f64::from(*fitting) / self.tiles.max(1.0);
+            0.6 * (1.0 - miss.powf(draws))
+        };
+        claim.gaps.iter().map(filled).product()
+    }
+
+    /// Followers at hand can still earn: the first few are worth most, and less as the bag empties.
+    fn reserves(&self, followers: f64) -> f64 {
+        let to_come = (self.tiles / (6.0 * self.seats)).min(1.0);
+        to_come * 6.8 * followers.sqrt()
+    }
 }

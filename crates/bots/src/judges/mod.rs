@@ -14,6 +14,13 @@ pub trait Judge: Game {
     /// How many points apart two moves may be that one still has to think about.
     const SPREAD: f64;
 
+    /// How many points a first look may be wrong about a move: how far a search looks beyond what seems best.
+    const HAZE: f64;
+
+    /// Whether first looks below the root, too, finish what the mover is in the middle of: not where every action has a
+    /// sequel, so that a look would cost many times as much.
+    const THOROUGH: bool = true;
+
     /// What winning is worth in points, beyond the points themselves.
     const VICTORY: f64;
 

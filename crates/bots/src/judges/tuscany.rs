@@ -1,82 +1,151 @@
-//! Tuscany: round timing, areas under way, card flow.
+//! Tuscany: round timing, areas and colours under way, what the cards in hand will build.
 
 use engine::Seat;
-use tuscany::{Bonus, Cell, Kind, Player, Stage, State, Stored, components};
+use tuscany::{Board, Bonus, Cards, Cell, Kind, Player, Stage, State, Stored, Table, components};
 
 use super::{Judge, by_seat};
 use crate::reward::Rewards;
 
 impl Judge for State {
-    const SPREAD: f64 = 2.0;
-    const VICTORY: f64 = 5.0;
+    const SPREAD: f64 = 0.75;
+    const HAZE: f64 = 1.5;
+    const VICTORY: f64 = 4.0;
     const HIDDEN: bool = true;
 
-    fn doubt(&self) -> f64 {
-        12.0
-    }
-
     fn worths(&self) -> Rewards {
-        by_seat(self, |seat| value(self, seat))
+        by_seat(self, |seat| worth(self, seat))
     }
 
     fn is_unfinished(&self) -> bool {
         !self.table().pending.is_empty()
     }
+
+    fn doubt(&self) -> f64 {
+        1.5 + 1.6 * tiles_to_come(self.table()).sqrt()
+    }
 }
 
-fn value(state: &State, seat: Seat) -> f64 {
+/// Tiles that the player who hurries most will still put into the display: the clock of the game.
+fn tiles_to_come(table: &Table) -> f64 {
+    let most = table.players.values().map(|player| player.put).max().unwrap_or(0);
+    f64::from((3 * components().numbers.pile).saturating_sub(most))
+}
+
+fn worth(state: &State, seat: Seat) -> f64 {
     let table = state.table();
     let player = &table.players[seat];
-    let scorings = match table.stage {
-        Stage::Over => 0.0,
-        _ => f64::from(4 - table.round),
-    };
-    let points = f64::from(player.orange_points()) + scorings * f64::from(player.green_points());
+    let points = f64::from(player.orange_points());
     if table.stage == Stage::Over {
         return points;
     }
-    points + engine_value(player, scorings) + areas_under_way(player, scorings) + material(player)
+    // Green points count at the end of this round and of every later one.
+    let scorings = f64::from(4 - table.round);
+    let rest = Rest { table, player, hand: state.hand(seat), scorings, tiles: tiles_to_come(table) };
+    points + scorings * f64::from(player.green_points()) + rest.upgrades() + rest.board() + rest.material()
 }
 
-/// Bonus tiles pay for the rest of the game.
-fn engine_value(player: &Player, scorings: f64) -> f64 {
-    let each = |bonus: Bonus, value: f64| f64::from(player.bonuses[bonus.index()]) * value * scorings;
-    each(Bonus::Card, 1.6)
-        + each(Bonus::Storage, 0.8)
-        + each(Bonus::Marble, 0.9)
-        + each(Bonus::Worker, 1.1)
-        + each(Bonus::Trade, 0.9)
+/// What a player may still make of the position.
+struct Rest<'a> {
+    table: &'a Table,
+    player: &'a Player,
+    hand: &'a Cards,
+    scorings: f64,
+    tiles: f64,
 }
 
-/// A started area is worth part of its points, the more the nearer it is to completion.
-fn areas_under_way(player: &Player, scorings: f64) -> f64 {
-    let Some(board) = &player.board else { return 0.0 };
-    let mut value = 0.0;
-    for cell in Cell::all() {
-        let area = board.area(cell);
-        let size = area.count_ones();
-        if area.trailing_zeros() as usize != cell.index() || size < 2 || board.covers(area) {
-            continue;
-        }
-        let covered = Cell::of(area).filter(|cell| board.is_covered(*cell)).count() as f64;
-        let share = covered / f64::from(size);
-        value += share * share * f64::from(components().area_points[size as usize]) * scorings * 0.6;
+impl Rest<'_> {
+    /// How much of the game is to come, from 1 to 0.
+    fn early(&self) -> f64 {
+        self.tiles / f64::from(3 * components().numbers.pile)
     }
-    value + f64::from(Cell::COUNT as u8 - board.empty()) * 0.3
+
+    /// Bonus tiles pay for the rest of the game.
+    fn upgrades(&self) -> f64 {
+        let each = |bonus: Bonus, value: f64| f64::from(self.player.bonuses[bonus.index()]) * value;
+        let all = each(Bonus::Card, 6.0)
+            + each(Bonus::Storage, 3.0)
+            + each(Bonus::Marble, 3.0)
+            + each(Bonus::Worker, 3.5)
+            + each(Bonus::Trade, 3.0);
+        all * self.early()
+    }
+
+    /// Areas and colours under way, as far as there is time for what is missing.
+    fn board(&self) -> f64 {
+        let Some(board) = &self.player.board else { return 0.0 };
+        let areas: f64 = Cell::all().map(|cell| self.area(board, cell)).sum();
+        let colours: f64 = Kind::ALL.iter().map(|kind| self.colour(board, *kind)).sum();
+        areas + colours
+    }
+
+    /// The area that begins with this cell.
+    fn area(&self, board: &Board, cell: Cell) -> f64 {
+        let area = board.area(cell);
+        if area.trailing_zeros() as usize != cell.index() {
+            return 0.0;
+        }
+        let (all, missing) = (f64::from(area.count_ones()), missing(board, area));
+        if missing == 0.0 {
+            return 0.0;
+        }
+        let points = f64::from(components().area_points[area.count_ones() as usize]);
+        let near = (1.0 - missing / all).powf(1.5);
+        points * near * self.scorings * self.time_for(missing) * 0.6
+    }
+
+    /// The race for a colour: what is left of it for whoever completes it next.
+    fn colour(&self, board: &Board, kind: Kind) -> f64 {
+        let spaces = board.of_kind(kind);
+        let (first, second) = components().colours[kind.index()];
+        let points = match self.table.colours[kind.index()] {
+            0 => first,
+            1 => second,
+            _ => return 0.0,
+        };
+        let missing = missing(board, spaces);
+        if missing == 0.0 || spaces == 0 {
+            return 0.0;
+        }
+        let near = (1.0 - missing / f64::from(spaces.count_ones())).powi(2);
+        f64::from(points) * near * self.scorings * self.time_for(missing) * 0.6
+    }
+
+    /// The chance that so many tiles can still be placed where they are wanted.
+    fn time_for(&self, missing: f64) -> f64 {
+        (self.tiles / (missing * 3.0)).min(1.0)
+    }
+
+    /// Cards, workers, marble and stored pieces are worth what they will help to build; left over, they count little.
+    fn material(&self) -> f64 {
+        let fade = (self.tiles / 5.0).min(1.0);
+        let stored: f64 = self.player.storage.iter().flatten().map(|stored| self.stored(*stored, fade)).sum();
+        let hand = f64::from(self.player.hand);
+        let cards = hand.min(12.0) + (hand - 12.0).max(0.0) * 0.3;
+        let per_point = f64::from(self.table.options.cards_per_point.max(1));
+        stored
+            + cards * (fade * 0.55 + (1.0 - fade) / per_point)
+            + f64::from(self.player.workers) * (1.0 + fade)
+            + f64::from(self.player.marble) * (1.0 + fade)
+    }
+
+    fn stored(&self, stored: Stored, fade: f64) -> f64 {
+        let open = |kind: Kind| self.player.board.as_ref().is_some_and(|board| board.open_for(kind) != 0);
+        let promise = match stored {
+            Stored::Hexagon { .. } => 3.0,
+            Stored::Tile(face) if open(face.kind()) && self.can_pay(face.kind()) => 1.0,
+            Stored::Tile(face) if open(face.kind()) => 0.6,
+            Stored::Tile(_) => 0.4,
+        };
+        1.0 + fade * (promise - 1.0)
+    }
+
+    /// Whether the hand and the workers pay for a tile now (TUS-045 to TUS-050).
+    fn can_pay(&self, kind: Kind) -> bool {
+        let pairs: u8 = self.hand.iter().filter(|(other, _)| *other != kind).map(|(_, count)| count / 2).sum();
+        self.hand[kind] + pairs + self.player.workers >= 2
+    }
 }
 
-/// Cards, workers, marble and stored pieces are worth what they will help to build.
-fn material(player: &Player) -> f64 {
-    let stored: f64 = player
-        .storage
-        .iter()
-        .flatten()
-        .map(|stored| match stored {
-            Stored::Hexagon { .. } => 2.5,
-            Stored::Tile(face) if player.board.as_ref().is_some_and(|board| board.open_for(face.kind()) != 0) => 1.6,
-            Stored::Tile(face) if face.kind() == Kind::Castle => 0.8,
-            Stored::Tile(_) => 0.5,
-        })
-        .sum();
-    stored + f64::from(player.hand.min(14)) * 0.55 + f64::from(player.workers) * 1.4 + f64::from(player.marble) * 1.3
+fn missing(board: &Board, cells: u32) -> f64 {
+    Cell::of(cells).filter(|cell| !board.is_covered(*cell)).count() as f64
 }
