@@ -34,16 +34,24 @@ impl Level {
 
     /// What a decision may cost at this level; nothing for those that do not search.
     ///
-    /// All but `expert` count positions, so that they play the same on every machine.
+    /// An expert plays by the clock, on all cores; the others count positions, so that they play the same everywhere.
     pub fn budget(self) -> Option<Budget> {
         match self {
-            Level::Random | Level::Easy | Level::Greedy => None,
-            Level::Medium => Some(Budget::positions(800).within(AT_MOST)),
-            Level::Hard => Some(Budget::positions(8_000).within(AT_MOST)),
             Level::Expert => {
                 let threads = std::thread::available_parallelism().map_or(1, usize::from);
                 Some(Budget::time(EXPERT, threads))
             }
+            level => level.counted().map(|budget| budget.within(AT_MOST)),
+        }
+    }
+
+    /// About the same effort in positions alone, whatever the clock says: for results that must come out the same again.
+    pub fn counted(self) -> Option<Budget> {
+        match self {
+            Level::Random | Level::Easy | Level::Greedy => None,
+            Level::Medium => Some(Budget::positions(800)),
+            Level::Hard => Some(Budget::positions(20_000)),
+            Level::Expert => Some(Budget::positions(1_000_000)),
         }
     }
 }

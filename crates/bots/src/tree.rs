@@ -17,6 +17,9 @@ struct At(u32);
 /// No descent is deeper than this: beyond it a position is judged as it stands.
 const DEEPEST: usize = 160;
 
+/// A tree with so many branches, about 64 MB, grows no more: what lies beyond is judged and forgotten.
+const LARGEST: usize = 400_000;
+
 /// The way on from a seat's decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Branch<A> {
@@ -64,6 +67,8 @@ pub(crate) enum Root<'a, G: Game> {
 pub(crate) struct Tree<'a, G: Judge> {
     root: Root<'a, G>,
     nodes: Vec<Node<G>>,
+    /// Branches of all nodes.
+    size: usize,
     path: Vec<Passed>,
     legal: Vec<G::Action>,
     usable: Vec<usize>,
@@ -90,6 +95,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let mut tree = Tree {
             root,
             nodes: Vec::new(),
+            size: 0,
             path: Vec::new(),
             legal: Vec::new(),
             usable: Vec::new(),
@@ -152,6 +158,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.path.push((at, way));
             at = match next {
                 Some(next) => next,
+                None if self.size >= LARGEST => break self.assessor.quiet(state, 1),
                 None => {
                     let (new, judged) = self.grow(&state);
                     self.link(self.path[self.path.len() - 1], new);
@@ -269,6 +276,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             branches.push(Branch::new(action, first, 0.0));
         }
         branches.iter_mut().for_each(|branch| branch.lean = lean::<G>(branch.first.of(seat), best.0));
+        self.size += branches.len();
         let node = Node::Choice { seat, branches, visits: 0, mean: best.1, best: best.0 };
         (node, (!forced).then_some(best.1))
     }

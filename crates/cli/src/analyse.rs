@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Analysis, AnalysisError, AnalysisPlan, Boxed, Budget, Step};
+use bots::{Analysis, AnalysisError, AnalysisPlan, Boxed, Step};
 use engine::Record;
 
 use crate::args::{self, AnalyseArgs};
@@ -14,10 +14,8 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Error> {
     let record = replay::read(&args.record)?;
     let game = args::game(&record.game)?;
     let level = args::level(&args.level)?;
-    let budget = level.budget().ok_or(Error::NoSearch(level))?;
-    // The moves share the threads, so each search has one.
-    let plan =
-        AnalysisPlan { budget: Budget { trees: 1, threads: 1, ..budget }, seed: args.seed, threads: args.threads };
+    let budget = level.counted().ok_or(Error::NoSearch(level))?;
+    let plan = AnalysisPlan { budget, seed: args.seed, threads: args.threads };
     let wrong = |error| match error {
         AnalysisError::Record(reason) => Error::Record { path: args.record.clone(), reason },
         AnalysisError::Cancelled => Error::Cancelled,
