@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::case::Arranged;
-use engine::{Fact, Game, Log, Random, Scout, Setup, Turn};
+use engine::{Fact, Log, Random, Scout, Setup, Turn};
 use web::Lang;
 
 fn words<G: Arranged>(setups: &[Setup], games: u64, found: &mut BTreeSet<(&'static str, &'static str)>) {
