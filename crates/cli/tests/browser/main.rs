@@ -345,7 +345,7 @@ async fn click_to_paint() {
         window.times = [];
         let start = null;
         addEventListener('click', () => { start = performance.now(); }, true);
-        document.getElementById('table').addEventListener('shown', () => {
+        document.addEventListener('updated', () => {
             const began = start;
             start = null;
             if (began === null) return;
