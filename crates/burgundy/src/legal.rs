@@ -12,7 +12,7 @@ use crate::options::Module;
 use crate::shields;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Edition, Good, Number};
+use crate::vocab::{Building, Edition, Good, Monasteries, Number, Spaces};
 
 impl Table {
     /// Appends every legal action of the seat to act, set-up choices apart.
@@ -151,23 +151,28 @@ impl Table {
     }
 
     fn list_places(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let by_number = &self.estate(seat).layout().by_number;
-        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
-        let shown = self.shown(die);
+        let powers = self.powers(seat);
+        let mut plain = None;
         for key in Key::ALL.iter().copied() {
             for hex in self.different_kept(seat, key) {
-                let mut spaces = self.spaces_for(seat, hex);
-                if let Some(shown) = shown {
-                    let step = self.step_to_place(powers, hex);
-                    for number in Number::ALL {
-                        if workers_for(powers, shown, number, step) > workers {
-                            spaces = spaces & !by_number[number.index()];
-                        }
-                    }
-                }
+                let reached = match self.step_to_place(powers, hex) {
+                    FreeStep::NONE => *plain.get_or_insert_with(|| self.reached_by(seat, die, powers, FreeStep::NONE)),
+                    step => self.reached_by(seat, die, powers, step),
+                };
+                let spaces = self.spaces_for(seat, hex) & reached;
                 actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
             }
         }
+    }
+
+    /// The spaces whose numbers a die can be made to show.
+    fn reached_by(&self, seat: Seat, die: Die, powers: Monasteries, step: FreeStep) -> Spaces {
+        let (estate, shown) = (self.estate(seat), self.shown(die));
+        let layout = estate.layout();
+        let Some(shown) = shown else { return layout.spaces };
+        let affordable = |number: &Number| workers_for(powers, shown, *number, step) <= estate.workers;
+        let numbers = Number::ALL.into_iter().filter(affordable);
+        numbers.fold(Spaces::NONE, |all, number| all | layout.by_number[number.index()])
     }
 
     fn list_sales(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {

@@ -25,10 +25,14 @@
 //! ```
 //!
 //! Where a rule lives: `setup` and `chance` deal and fill (SETUP, PHASE, COUNT, EXPERT), `flow` orders rounds and phases
-//! (ROUND, PHASE), `turn` carries out actions (TAKE, BUY), `dice` knows workers (WORKER), `place` where hexes go (PLACE)
-//! and what follows: `area` (AREA, BONUS), `animal`, `building`, `ship`, `mine`, `sale` (SELL, WORKERS). The list of
-//! [`monasteries`] and of [`shields`] reads like the book's; `score` ends the game (END, SCORE, TIE), and `modules`
-//! holds one file per expansion. What may be done is listed by `legal` and refused, with the rule, by `check`.
+//! (ROUND, PHASE), `turn` carries out actions (TAKE, BUY), `keys` stores hexes, `dice` knows workers (WORKER), `place`
+//! where hexes go (PLACE) and what follows: `area` (AREA, BONUS), `animal`, `building`, `ship`, `mine`, `sale` (SELL,
+//! WORKERS). The list of [`monasteries`] and of [`shields`] reads like the book's; `score` ends the game (END, SCORE, TIE),
+//! and `modules` holds one file or folder per expansion and mode. What may be done is listed by `legal` and refused, with the rule,
+//! by `check`.
+//!
+//! The AutoDuke is the seat after those of the people. Nobody acts for it: chance rolls its die and draws its cards, and
+//! the rest of its turn follows, each step with its rule.
 //!
 //! An edition is data and options, never a branch of its own. Effects that need a decision wait as [`Step`]s on a
 //! stack, so they nest in any depth: a castle inside a castle, a church whose hex needs a discard, a crane that copies a

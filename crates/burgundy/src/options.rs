@@ -413,10 +413,10 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         id: "autoduke_modifiers",
         kind: OptionKind::Several(&[
-            choice("a", "five spaces of its duchy are covered face down"),
-            choice("b", "three spaces of its duchy are covered face up"),
-            choice("c", "it is the first player"),
-            choice("d", "some spaces of its duchy give an extra turn"),
+            choice("A", "five spaces of its duchy are covered face down"),
+            choice("B", "three spaces of its duchy are covered face up"),
+            choice("C", "it is the first player"),
+            choice("D", "some spaces of its duchy give an extra turn"),
         ]),
         default: "none",
         meaning: "what makes the AutoDuke stronger",
@@ -432,7 +432,7 @@ const OPTIONS: &[OptionSpec] = &[
         "autoduke_white_castle",
         &[
             choice("fewest", "a kind of which its reserve has fewest"),
-            choice("lacking", "only a kind that its reserve lacks"),
+            choice("absent_only", "only a kind that its reserve lacks"),
         ],
         "what a white castle brings the AutoDuke",
         "BUR-AUTO-076",
@@ -547,14 +547,14 @@ fn exclude_with_duke(exclude: &mut impl FnMut(&'static str, &[Condition])) {
     exclude("BUR-SETUP-905", &[duke, Is("inn", "on")]);
     exclude("BUR-SETUP-905", &[duke, Not("mode", "standard")]);
     exclude("BUR-VINE-007", &[duke, Is("vine_remove_colours", "on"), MoreThan(2)]);
-    for modifier in ["a", "b", "d"] {
+    for modifier in ["A", "B", "D"] {
         exclude("BUR-AUTO-902", &[Is("autoduke_board", "35"), Is("autoduke_modifiers", modifier)]);
     }
 }
 
 /// What the team game and the solo game do not go with (BUR-SETUP-502, BUR-SETUP-503).
 fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
-    use Condition::Is;
+    use Condition::{Above, Below, Is, Not};
     let (team, solo) = (Is("mode", "team"), Is("mode", "solo"));
     for module in ["shield", "outpost", "vine"] {
         exclude("BUR-SETUP-907", &[team, Is(module, "on")]);
@@ -566,15 +566,15 @@ fn exclude_from_modes(exclude: &mut impl FnMut(&'static str, &[Condition])) {
         exclude("BUR-SETUP-502", &[team, Is(module, "on")]);
         exclude("BUR-SETUP-503", &[solo, Is(module, "on")]);
     }
-    for name in DUCHIES[1..].iter().map(|choice| choice.id) {
-        for mode in [Mode::Team, Mode::Solo].into_iter().filter(|mode| mode.word() != own_mode(name)) {
-            exclude("BUR-SETUP-909", &[Is("mode", mode.word()), Is("duchy", name)]);
-        }
+    for mode in [Mode::Team, Mode::Solo] {
+        let own =
+            DUCHIES.iter().map(|choice| choice.id).filter(|name| *name == "book" || own_mode(name) == mode.word());
+        let other: Vec<Condition> = own.map(|name| Not("duchy", name)).chain([Is("mode", mode.word())]).collect();
+        exclude("BUR-SETUP-909", &other);
     }
-    for target in TARGETS.filter(|target| !TARGETS_2019.contains(target)) {
-        let target: &'static str = Box::leak(target.to_string().into_boxed_str());
-        exclude("BUR-SOLO-028", &[solo, Is("edition", "anniversary"), Is("solo_target", target)]);
-    }
+    let anniversary = Is("edition", "anniversary");
+    exclude("BUR-SOLO-028", &[solo, anniversary, Below("solo_target", *TARGETS_2019.start())]);
+    exclude("BUR-SOLO-028", &[solo, anniversary, Above("solo_target", *TARGETS_2019.end())]);
 }
 
 /// The mode that a duchy belongs to.

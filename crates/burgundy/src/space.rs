@@ -240,12 +240,20 @@ impl Iterator for Spaces {
 
     #[inline]
     fn next(&mut self) -> Option<Space> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(Space(first))
+        // Plain duchies never leave the low half.
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let first = match (low, high) {
+            (0, 0) => return None,
+            (0, high) => u64::BITS + high.trailing_zeros(),
+            (low, _) => low.trailing_zeros(),
+        };
+        self.0 &= !(1 << first);
+        Some(Space(first as u8))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.len(), Some(self.len()))
     }
 }
 

@@ -112,7 +112,7 @@ fn auto_079__auto_903_shield_2_is_neither_dealt_nor_drawn() {
 #[test]
 fn auto_061_the_black_supply_of_four_players_ends_five_hexes_short() {
     let mut filled = Vec::new();
-    watch(&with_duke(3).set("autoduke_modifiers", "a"), 5, |before, after, _| {
+    watch(&with_duke(3).set("autoduke_modifiers", "A"), 5, |before, after, _| {
         if before.table().stage == Stage::Fill {
             filled.push((after.table().phase, after.table().board.black.iter().flatten().count()));
         }
@@ -124,9 +124,9 @@ fn auto_061_the_black_supply_of_four_players_ends_five_hexes_short() {
 
 #[test]
 fn auto_902_a_modifier_is_chosen_once() {
-    let twice = with_duke(1).set("autoduke_modifiers", "a+a");
+    let twice = with_duke(1).set("autoduke_modifiers", "A+A");
     assert!(State::schema().choose(&twice).is_err());
-    assert!(State::schema().choose(&with_duke(1).set("autoduke_modifiers", "a+b+d")).is_ok());
+    assert!(State::schema().choose(&with_duke(1).set("autoduke_modifiers", "A+B+D")).is_ok());
 }
 
 #[track_caller]

@@ -70,7 +70,7 @@ fn the_contract_holds_in_random_games_with_vineyards_and_the_autoduke() {
         let mut setup = Setup::players(people as usize).set("edition", "special");
         if duke {
             let level = ["easy", "medium", "hard"][dice.below(3) as usize];
-            let modifiers = ["none", "a", "b", "c", "d", "a+d", "a+b+c+d"][dice.below(7) as usize];
+            let modifiers = ["none", "A", "B", "C", "D", "A+D", "A+B+C+D"][dice.below(7) as usize];
             setup = setup.with("auto").set("autoduke_level", level).set("autoduke_modifiers", modifiers);
         }
         for module in
@@ -112,7 +112,7 @@ fn golden_playthroughs() {
     let special = |people: usize| Setup::players(people).set("edition", "special");
     golden("special-vineyards", special(3).with("vine").set("vine_remove_colours", "on"), 8);
     golden("special-autoduke", special(1).with("auto"), 9);
-    let hard = special(2).with("auto").set("autoduke_level", "hard").set("autoduke_modifiers", "a+b+d");
+    let hard = special(2).with("auto").set("autoduke_level", "hard").set("autoduke_modifiers", "A+B+D");
     let modules = ["extra", "outpost", "white", "route", "shield", "vine"];
     golden("special-autoduke-everything", modules.into_iter().fold(hard, |setup, module| setup.with(module)), 10);
 }

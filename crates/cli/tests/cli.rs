@@ -50,7 +50,7 @@ fn unknown_names_list_the_right_ones() {
     refused(&["sim", "tuscany", "--set", "draw2"], &["OPTION=VALUE"]);
     refused(&["sim", "tuscany", "--with", "farm"], &["no option or module \"farm\""]);
     refused(&["sim", "tuscany", "--players", "5"], &["2 to 4", "TUS-001"]);
-    refused(&["sim", "tuscany", "--set", "start=4"], &["TUS-017"]);
+    refused(&["sim", "tuscany", "--players", "2", "--set", "start=4"], &["TUS-017"]);
     refused(&["sim", "tuscany", "--bots", "genius"], &["no bot \"genius\"", "greedy"]);
     refused(&["sim", "tuscany", "--bots", "random,random,random"], &["3 names for 2 seats"]);
     refused(&["ladder", "chess"], &["no game \"chess\"", "duel"]);
@@ -158,6 +158,18 @@ fn greedy_beats_random_in_every_game() {
         let wins = json(&args)["seats"][0]["wins"].as_f64().unwrap();
         assert!(wins >= 16.0, "{game} {mode}: {wins} of 20");
     }
+}
+
+#[test]
+fn greedy_beats_random_in_teams_and_alone() {
+    let seats = |bots, mode: &str| {
+        json(&["sim", "burgundy", "--games", "20", "--bots", bots, "--set", mode, "--json"])["seats"].clone()
+    };
+    let teams = seats("greedy,greedy,random,random", "mode=team");
+    let wins: f64 = [0, 1].iter().map(|seat| teams[seat]["wins"].as_f64().unwrap()).sum();
+    assert!(wins >= 16.0, "partners share {wins} of 20");
+    let alone = |bots| seats(bots, "mode=solo")[0]["mean"].as_f64().unwrap();
+    assert!(alone("greedy") > 2.0 * alone("random"));
 }
 
 #[test]

@@ -74,6 +74,10 @@ pub enum Condition {
     Is(&'static str, &'static str),
     /// The option does not have this value.
     Not(&'static str, &'static str),
+    /// The number is below this.
+    Below(&'static str, i32),
+    /// The number is above this.
+    Above(&'static str, i32),
     /// Fewer players than this.
     FewerThan(usize),
     /// More players than this.
@@ -87,6 +91,8 @@ impl fmt::Display for Condition {
             Condition::Is(id, value) => write!(f, "{id}={value}"),
             Condition::Not(id, "on") => write!(f, "no {id}"),
             Condition::Not(id, value) => write!(f, "{id} other than {value}"),
+            Condition::Below(id, number) => write!(f, "{id} below {number}"),
+            Condition::Above(id, number) => write!(f, "{id} above {number}"),
             Condition::FewerThan(players) => write!(f, "fewer than {players} players"),
             Condition::MoreThan(players) => write!(f, "more than {players} players"),
         }
@@ -396,6 +402,8 @@ impl Chosen {
         match condition {
             Condition::Is(id, value) => self.has(id, value),
             Condition::Not(id, value) => !self.has(id, value),
+            Condition::Below(id, number) => self.number(id) < number,
+            Condition::Above(id, number) => self.number(id) > number,
             Condition::FewerThan(players) => self.players < players,
             Condition::MoreThan(players) => self.players > players,
         }
@@ -435,6 +443,13 @@ mod tests {
                 meaning: "",
                 rule: RuleId("X-4"),
             },
+            OptionSpec {
+                id: "target",
+                kind: OptionKind::Number(1..=99),
+                default: "50",
+                meaning: "",
+                rule: RuleId("X-5"),
+            },
         ],
         exclusions: &[
             Exclusion {
@@ -445,8 +460,19 @@ mod tests {
                 all: &[Condition::Is("auto", "on"), Condition::Not("edition", "special")],
                 rule: RuleId("BUR-SETUP-902"),
             },
+            Exclusion { all: &[Condition::Below("target", 45), Condition::Not("inn", "on")], rule: RuleId("X-6") },
+            Exclusion { all: &[Condition::Above("target", 55), Condition::FewerThan(3)], rule: RuleId("X-7") },
         ],
     };
+
+    #[test]
+    fn without_a_number_the_fewest_players_that_fit_are_taken() {
+        let chosen = SCHEMA.choose(&Setup::default().set("target", "56")).unwrap();
+        assert_eq!(chosen.players(), 3);
+        let error = SCHEMA.choose(&Setup::default().set("target", "44")).unwrap_err();
+        assert_eq!(error.to_string(), "target below 45 with no inn cannot be combined (X-6)");
+        assert_eq!(SCHEMA.choose(&Setup::players(2).set("target", "56")).unwrap_err().rule(), Some(RuleId("X-7")));
+    }
 
     #[test]
     fn defaults_are_filled_in_and_left_out_again() {

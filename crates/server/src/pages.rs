@@ -167,11 +167,6 @@ fn read_form(
         let given = form.get(option.id).map(String::as_str);
         match (&option.kind, given) {
             (OptionKind::Module | OptionKind::Flag, given) => setup = setup.set(option.id, given.unwrap_or("off")),
-            (OptionKind::Several(choices), Some("")) => {
-                let ticked = choices.iter().map(|choice| choice.id);
-                let ticked = ticked.filter(|id| form.contains_key(&format!("{}+{id}", option.id)));
-                setup = setup.set(option.id, &ticked.collect::<Vec<_>>().join("+"));
-            }
             (_, Some(value)) => setup = setup.set(option.id, value),
             (_, None) => {}
         }

@@ -16,6 +16,7 @@ card.hidden = true;
 document.body.append(card);
 const texts = new Map();
 let pinned = null;
+let shownBy = null;
 const ruleOf = (event) => event.target.closest?.("a[data-rule]");
 const showCard = async (link) => {
   const url = `${link.getAttribute("href").split("#")[0]}/${link.dataset.rule}`;
@@ -24,6 +25,7 @@ const showCard = async (link) => {
   if (!text || (!link.matches(":hover, :focus") && pinned !== link)) return;
   card.innerHTML = text;
   card.hidden = false;
+  shownBy = link;
   const at = link.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = card;
   card.style.left = `${Math.max(8, Math.min(at.left, innerWidth - wide - 8))}px`;
@@ -32,6 +34,12 @@ const showCard = async (link) => {
 const hideCard = () => {
   if (!pinned) card.hidden = true;
 };
+// An update may take the link away from under the pointer.
+document.addEventListener("updated", () => {
+  if (shownBy?.isConnected) return;
+  pinned = null;
+  hideCard();
+});
 document.addEventListener("pointerover", (event) => ruleOf(event) && showCard(ruleOf(event)));
 document.addEventListener("focusin", (event) => ruleOf(event) && showCard(ruleOf(event)));
 document.addEventListener("pointerout", (event) => ruleOf(event) && hideCard());

@@ -12,12 +12,15 @@ const holds = ([kind, id, wanted], given) => {
   const now = given && given[0] === id ? given[1] : value(id);
   if (kind === "is") return now === wanted || now.split("+").includes(wanted);
   if (kind === "not") return now !== wanted;
+  if (kind === "below") return Number(now) < wanted;
+  if (kind === "above") return Number(now) > wanted;
   return kind === "fewer" ? players() < id : players() > id;
 };
-// The rule that forbids a value here and now, if one does.
+// The rule that forbids a value here and now, if one does. Seats can still be filled or left, so they only warn.
 const forbids = (id, wanted) => {
   const about = (condition) => (condition[0] === "is" || condition[0] === "not") && condition[1] === id;
-  const found = exclusions.find(({ all }) => all.some(about) && all.every((condition) => holds(condition, [id, wanted])));
+  const seats = ([kind]) => kind === "fewer" || kind === "more";
+  const found = exclusions.find(({ all }) => all.some(about) && !all.some(seats) && all.every((condition) => holds(condition, [id, wanted])));
   return found?.rule;
 };
 const grey = (thing, label, rule) => {

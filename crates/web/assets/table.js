@@ -244,7 +244,7 @@ const connect = () => {
     tick();
     const turn = table.querySelector("[data-mine=true]");
     document.title = (turn ? "● " : "") + title;
-    table.dispatchEvent(new CustomEvent("shown"));
+    document.dispatchEvent(new CustomEvent("updated"));
   };
   socket.onclose = () => {
     say(table.dataset.lost);

@@ -56,7 +56,13 @@ impl Words {
 
 /// All introductions, one for each rulebook.
 pub static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let files = [include_str!("../lessons/tuscany.toml")];
+    let files = [
+        include_str!("../lessons/burgundy.toml"),
+        include_str!("../lessons/burgundy-special.toml"),
+        include_str!("../lessons/carcassonne.toml"),
+        include_str!("../lessons/tuscany.toml"),
+        include_str!("../lessons/duel.toml"),
+    ];
     files.iter().map(|text| toml::from_str(text).unwrap_or_else(|error| panic!("a lesson: {error}"))).collect()
 });
 
@@ -97,7 +103,10 @@ impl LessonStep {
         for (by, text) in self.case.moves() {
             if by == Some(LEARNER) {
                 if own == decisions {
-                    place.wanted = Some(text.to_owned());
+                    // As the list of moves writes it: a case may say less.
+                    let mut made = place.game.copy();
+                    made.read_move(by, text).map_err(|error| failure(error.to_string()))?;
+                    place.wanted = made.lines(place.game.moves()).into_iter().next().map(|line| line.text);
                     return Ok(place);
                 }
                 own += 1;

@@ -13,4 +13,4 @@ pub mod table;
 
 pub use lang::{Arg, Lang};
 pub use presets::{Preset, presets};
-pub use studio::{Line, Moves, Studio, studio};
+pub use studio::{Line, Moves, Studio, studio, sum_word};

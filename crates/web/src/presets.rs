@@ -21,6 +21,10 @@ pub fn presets(game: &str) -> &'static [Preset] {
         preset("first", 2, &[("duchy", "1")]),
         preset("special", 2, &[("edition", "special")]),
         preset("shields", 2, &[("edition", "special"), ("shield", "on"), ("white", "on"), ("inn", "on")]),
+        preset("vineyards", 2, &[("edition", "special"), ("vine", "on")]),
+        preset("autoduke", 1, &[("edition", "special"), ("auto", "on")]),
+        preset("team", 4, &[("mode", "team")]),
+        preset("solo", 1, &[("mode", "solo")]),
     ];
     const CARCASSONNE: &[Preset] = &[
         preset("first", 2, &[]),

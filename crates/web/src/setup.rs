@@ -29,7 +29,7 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
                 legend { (lang.text("presets")) }
                 div class="row" {
                     @for preset in presets(game.id()) {
-                        button type="button" data-preset=(fields(preset)) { (lang.text(&format!("{}-preset-{}", game.id(), preset.id))) }
+                        button type="button" data-preset=(fields(preset, game.schema())) { (lang.text(&format!("{}-preset-{}", game.id(), preset.id))) }
                     }
                 }
                 @for option in kinds { (field(game.id(), option, lang)) }
@@ -179,6 +179,8 @@ fn exclusions(schema: &Schema) -> String {
     let condition = |condition: &Condition| match condition {
         Condition::Is(id, value) => json!(["is", id, value]),
         Condition::Not(id, value) => json!(["not", id, value]),
+        Condition::Below(id, number) => json!(["below", id, number]),
+        Condition::Above(id, number) => json!(["above", id, number]),
         Condition::FewerThan(players) => json!(["fewer", players]),
         Condition::MoreThan(players) => json!(["more", players]),
     };
@@ -189,9 +191,14 @@ fn exclusions(schema: &Schema) -> String {
     Value::Array(all.collect()).to_string()
 }
 
-/// The fields that a preset fills in.
-fn fields(preset: &Preset) -> String {
-    let seats = (1..=preset.players).map(|number| (format!("seat{number}"), if number == 1 { "me" } else { "medium" }));
+/// The fields that a preset fills in; seats that it does not need stay empty.
+fn fields(preset: &Preset, schema: &Schema) -> String {
+    let sitting = |number: usize| match number {
+        1 => "me",
+        _ if number <= preset.players => "medium",
+        _ => "",
+    };
+    let seats = (1..=*schema.players.end()).map(|number| (format!("seat{number}"), sitting(number)));
     let set = preset.set.iter().map(|(id, value)| ((*id).to_owned(), *value));
     Value::Object(seats.chain(set).map(|(id, value)| (id, Value::from(value))).collect()).to_string()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{AnyMatch, Game, Match, Move, Scout, Seat, Turn, Viewer};
+use engine::{AnyMatch, Game, Match, Move, Scout, Seat, Sum, Term, Turn, Viewer};
 use maud::Markup;
 
 use crate::boards;
@@ -94,6 +94,27 @@ impl Moves {
     pub fn was_last(&self, seat: Option<Seat>, target: &str) -> bool {
         self.last.iter().any(|(by, known)| known == target && seat.is_none_or(|seat| seat == *by))
     }
+}
+
+/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2 = 10`.
+fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
+    let term = |term: &Term| {
+        let each = if term.each == 1 { String::new() } else { format!(" × {}", term.each) };
+        format!("{} {}{each}", term.count, sum_word(term.what, game, lang))
+    };
+    format!("{} = {}", sum.0.iter().map(term).collect::<Vec<_>>().join(" + "), sum.total())
+}
+
+/// The word for something that counts: of all games, of this game, or with a number at its end.
+pub fn sum_word(what: &str, game: &str, lang: Lang) -> String {
+    let numbered = || {
+        let (word, number) = what.rsplit_once('-')?;
+        let number: i64 = number.parse().ok()?;
+        lang.find(&format!("sum-{word}")).map(|found| format!("{found} {number}"))
+    };
+    let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
+    let named = lang.find(&format!("sum-{what}")).or_else(|| lang.find(&format!("{game}-{what}")));
+    named.or_else(card).or_else(numbered).unwrap_or_else(|| what.to_owned())
 }
 
 /// The word after a prefix among picked things: `cell e3` with `cell` gives `e3`.
@@ -220,7 +241,7 @@ impl<G: Game> Studio for Drawn<G> {
         events
             .map(|event| {
                 let (seat, text) = (self.told)(&event, lang);
-                let points = event.award().map(|award| (award.sum.total(), award.sum.to_string()));
+                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, G::ID, lang)));
                 Line { seat, text, points, rule: event.rule().0 }
             })
             .collect()

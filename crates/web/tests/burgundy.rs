@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use engine::{AnyMatch, Dice, Random, Record, Seat, Setup, Turn, Viewer};
 use web::{Lang, Moves, studio};
 
 /// Every playthrough, with a look at each position from the start to the end.
@@ -137,8 +137,8 @@ fn every_event_is_told() {
 #[test]
 fn every_piece_and_option_has_its_words() {
     use burgundy::{
-        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Shelf, Shield, Source, Species, Vine,
-        VineBonus,
+        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Sequel, Shelf, Shield, Source, Species,
+        Vine, VineBonus,
     };
     let mut keys: Vec<String> = Vec::new();
     keys.extend(Building::ALL.iter().flat_map(|one| [format!("{one}"), format!("about-{one}")]));
@@ -155,11 +155,113 @@ fn every_piece_and_option_has_its_words() {
     keys.extend(Shelf::ALL.iter().map(|one| format!("vine-store-{one}")));
     keys.extend(CardSlot::ALL.iter().map(|one| format!("card-{one}")));
     keys.extend(Level::ALL.iter().map(|one| format!("level-{one}")));
+    keys.extend(Sequel::ALL.iter().map(|one| format!("do-next-{one}")));
+    let rare = "do-points do-trade do-give do-count-crane do-discard-shared told-target told-traded told-given told-goods-lost";
+    keys.extend(rare.split_whitespace().map(str::to_owned));
     keys.extend(burgundy::schema().options.iter().map(|one| format!("option-{}", one.id)));
     for key in keys {
         for lang in [Lang::Pt, Lang::En] {
-            let count = [("count", 2.into())];
-            assert_ne!(lang.with(&format!("burgundy-{key}"), &count), format!("burgundy-{key}"), "{lang}");
+            let names = ["count", "points", "hex", "colour", "goods", "target"];
+            let args = names.map(|name| (name, 2.into()));
+            assert_ne!(lang.with(&format!("burgundy-{key}"), &args), format!("burgundy-{key}"), "{lang}");
         }
+    }
+}
+
+/// A game with these options, played by chance alone for so many moves.
+fn played(options: &[(&str, &str)], players: usize, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
+    let game = bots::find("burgundy").expect("burgundy is on the shelf");
+    let setup = options.iter().fold(Setup::players(players), |setup, (id, value)| setup.set(id, value));
+    let mut played = game.start(game.schema().choose(&setup).unwrap());
+    let mut dice = Dice::from_number(seed);
+    for _ in 0..moves {
+        match played.turn() {
+            Turn::Over => break,
+            Turn::Chance => played.roll(&mut dice),
+            Turn::Seat(seat) => {
+                let legal = played.legal();
+                let action = dice.pick(&legal).clone();
+                played.read_move(Some(seat), &action).unwrap();
+            }
+        }
+    }
+    played
+}
+
+#[test]
+fn a_team_has_one_map_and_its_partners_pick_from_it() {
+    let studio = studio("burgundy").unwrap();
+    let game = played(&[("mode", "team"), ("start", "2")], 4, 5, 3);
+    assert_eq!(game.turn(), Turn::Seat(Seat::new(1)));
+    let board = |viewer: Viewer| {
+        let moves = studio.moves(game.as_ref(), viewer, Lang::En);
+        studio.board(game.as_ref(), viewer, &moves, Lang::En).into_string()
+    };
+    let partner = board(Viewer::Seat(Seat::new(1)));
+    assert_eq!(partner.matches(" id=\"space-1-").count(), 74, "both halves, drawn once");
+    assert_eq!(partner.matches(" id=\"space-3-").count(), 74);
+    assert!(!partner.contains(" id=\"space-2-"), "the second partner has no duchy of the own");
+    assert!(partner.contains("class=\"seam\"") && partner.contains("Seat 3"));
+    for place in ["keys-1-own", "keys-1-shared", "keys-2-own", "keys-3-shared", "keys-4-own"] {
+        assert!(partner.contains(&format!(" id=\"{place}\"")), "{place}");
+    }
+    let die = |seat: usize, html: &str| {
+        let (_, rest) = html.split_once(&format!(" id=\"die-{seat}-0\"")).expect("the die is drawn");
+        rest[..rest.find('>').unwrap()].contains("data-acts")
+    };
+    assert!(die(2, &partner) && !die(1, &partner), "own dice only");
+}
+
+#[test]
+fn the_solo_track_shows_marker_target_and_what_comes_next() {
+    let studio = studio("burgundy").unwrap();
+    let game = played(&[("mode", "solo"), ("solo_target", "45")], 1, 5, 4);
+    let moves = studio.moves(game.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
+    let board = studio.board(game.as_ref(), Viewer::Seat(Seat::new(0)), &moves, Lang::En).into_string();
+    assert!(board.contains("45 more points give an action with any number; then the target is 40"), "{board}");
+    assert!(board.contains("1 of 37 spaces covered") && board.contains("class=\"goal\""));
+    assert!(!board.contains("article"), "nobody else plays");
+}
+
+#[test]
+fn a_hexomino_on_key_spaces_is_picked_as_it_lies_or_turned() {
+    let studio = studio("burgundy").unwrap();
+    let mut turned = 0;
+    positions(|name, at, game| {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let planting = |action: &String| action.starts_with("place ") && action.split(' ').nth(2).is_some_and(is_vines);
+        let legal = game.legal();
+        let Some(action) = legal.iter().find(|action| planting(action)) else { return };
+        let piece = action.split(' ').nth(2).unwrap();
+        let (left, right) = piece.split_once('-').unwrap();
+        let moves = studio.moves(game, Viewer::Seat(seat), Lang::En);
+        for way in [piece.to_owned(), format!("{right}-{left}")] {
+            assert!(moves.targets.contains_key(&format!("hexomino {way}")), "{name} {at}: {way}");
+        }
+        let board = studio.board(game, Viewer::Seat(seat), &moves, Lang::En).into_string();
+        assert_eq!(board.contains(&format!(" id=\"turned-{}-0\"", seat.number())), left != right, "{name} {at}");
+        turned += usize::from(left != right);
+    });
+    assert!(turned > 2, "only {turned} positions");
+}
+
+fn is_vines(piece: &str) -> bool {
+    piece.parse::<burgundy::Hexomino>().is_ok()
+}
+
+#[test]
+fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
+    let studio = studio("burgundy").unwrap();
+    let options = [("edition", "special"), ("auto", "on"), ("autoduke_level", "hard")];
+    let game = played(&options, 1, 5, 40);
+    let moves = studio.moves(game.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
+    let board = studio.board(game.as_ref(), Viewer::Seat(Seat::new(0)), &moves, Lang::En).into_string();
+    assert!(board.contains("AutoDuke · hard"), "its level");
+    assert_eq!(board.matches("Village card ").count(), 2, "its two cards");
+    assert!(board.contains("Reserve of the AutoDuke") && board.contains("Village cards in its deck"));
+    let story = studio.story(game.as_ref(), 0, Viewer::Spectator, Lang::En);
+    let told = |words: &str| story.iter().any(|line| line.text.contains(words) && line.rule.starts_with("BUR-AUTO-"));
+    for words in ["the white die selects", "its die shows", "it searches for", "goes to space"] {
+        assert!(told(words), "{words}");
     }
 }

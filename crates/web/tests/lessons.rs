@@ -18,6 +18,12 @@ fn the_cases_of_every_lesson_pass() {
 }
 
 #[test]
+fn every_rulebook_has_a_lesson() {
+    let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.as_str()).collect();
+    assert_eq!(ids, ["burgundy", "burgundy-special", "carcassonne", "tuscany", "duel"]);
+}
+
+#[test]
 fn every_step_can_be_walked_through_in_both_languages() {
     for lesson in LESSONS.iter() {
         assert!((5..=8).contains(&lesson.step.len()), "{} has {} steps", lesson.id, lesson.step.len());

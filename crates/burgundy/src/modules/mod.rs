@@ -1,4 +1,4 @@
-//! One file per expansion: what it adds to the game.
+//! One file or folder per expansion and mode: what it adds to the game.
 
 pub(crate) mod auto;
 mod connect;

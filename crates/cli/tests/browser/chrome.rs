@@ -208,7 +208,7 @@ impl Tab {
             let board = "#f-board [data-acts]:not(.dim):not(.picked)";
             let clicked = if self.click("#confirm").await {
                 true
-            } else if click < 6 && taste % 5 != 0 {
+            } else if click < 6 && !taste.is_multiple_of(5) {
                 self.click_nth(board, taste + click).await || self.click_nth(".choices button", taste).await
             } else {
                 self.click_nth(".choices button", taste).await

@@ -132,8 +132,35 @@ async fn carcassonne_is_played_with_trials_reasons_undo_and_a_restart() {
     tab.picture("carcassonne-over").await;
 }
 
+/// Plays with the tab and enter keys alone until the game is over; how many decisions that took.
+async fn play_by_keys(tab: &Tab) -> usize {
+    let mut made = 0;
+    while !tab.is_over().await {
+        assert!(made < 600, "the game ends");
+        if !tab.is_mine().await {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            continue;
+        }
+        let version = tab.version().await;
+        let wanted = "document.activeElement?.matches('[data-move], [data-acts]:not(.dim)')";
+        let mut presses = 0;
+        while !tab.holds(wanted).await {
+            tab.press("Tab").await;
+            presses += 1;
+            assert!(presses < 250, "a move can be reached by the tab key");
+        }
+        tab.press("Enter").await;
+        if !tab.changes(version).await {
+            // Something of the board was picked: the next target, or a button.
+            tab.press("Tab").await;
+        }
+        made += usize::from(tab.version().await != version);
+    }
+    made
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn tuscany_is_played_to_the_end_without_a_mouse() {
+async fn a_game_is_found_and_played_to_the_end_without_a_mouse() {
     let server = Server::start("browser-keys", &[]);
     let Some(chrome) = Chrome::start("keys", &site(&server), DESKTOP, "pt-BR").await else { return };
     let tab = chrome.open("/").await;
@@ -148,29 +175,67 @@ async fn tuscany_is_played_to_the_end_without_a_mouse() {
     assert!(tab.holds(focused).await, "the button can be reached");
     tab.press("Enter").await;
     tab.until("document.querySelector('[data-version]')").await;
-    let mut made = 0;
-    while !tab.is_over().await {
-        assert!(made < 300, "the game ends");
-        if !tab.is_mine().await {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-            continue;
-        }
-        let version = tab.version().await;
-        let wanted = "document.activeElement?.matches('[data-move], [data-acts]:not(.dim)')";
-        let mut presses = 0;
-        while !tab.holds(wanted).await {
-            tab.press("Tab").await;
-            presses += 1;
-            assert!(presses < 150, "a move can be reached by the tab key");
-        }
-        tab.press("Enter").await;
-        if !tab.changes(version).await {
-            // Something of the board was picked: the next target, or a button.
-            tab.press("Tab").await;
-        }
-        made += usize::from(tab.version().await != version);
-    }
+    let made = play_by_keys(&tab).await;
     assert!(made > 20, "{made} decisions by keys");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn burgundy_and_the_duel_are_played_without_a_mouse() {
+    let server = Server::start("browser-more-keys", &[]);
+    let Some(chrome) = Chrome::start("more-keys", &site(&server), DESKTOP, "en").await else { return };
+    let tab = chrome.open("/").await;
+    for (game, fields) in [("duel", &[("mode", "intro"), ("seat2", "easy")][..]), ("burgundy", &[("seat2", "random")])]
+    {
+        set_up(&tab, game, fields).await;
+        let made = play_by_keys(&tab).await;
+        assert!(made > 20, "{game}: {made} decisions by keys");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_the_duel_to_the_end_on_two_phones() {
+    let server = Server::start("browser-duel", &[]);
+    let Some(ana) = Chrome::start("duel-ana", &site(&server), PHONE, "en").await else { return };
+    let bruno = Chrome::start("duel-bruno", &site(&server), PHONE, "pt-BR").await.expect("a second browser");
+    let first = ana.open("/").await;
+    set_up(&first, "duel", &[("mode", "intro"), ("seat2", "open")]).await;
+    let invitation: String = first.eval("document.getElementById('invite').value").await;
+    let second = bruno.open(&invitation).await;
+    second.until("document.querySelector('[data-version]')").await;
+    play(&[&first, &second], 40).await;
+    first.picture("duel-phone-en").await;
+    second.picture("duel-phone-pt").await;
+    second.fits("the duel in the middle of a game").await;
+    // Clicking at random seldom builds: bots take over and bring it to an end.
+    for tab in [&first, &second] {
+        let _: bool = tab.eval("(window.confirm = () => true, true)").await;
+        assert!(tab.click("[data-post$='/resign']").await);
+    }
+    for _ in 0..1200 {
+        if first.is_over().await && second.is_over().await {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the bots do not bring it to an end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn burgundy_alone_with_the_autoduke_and_in_teams() {
+    let server = Server::start("browser-modes", &[]);
+    let Some(chrome) = Chrome::start("modes", &site(&server), DESKTOP, "pt-BR").await else { return };
+    let tab = chrome.open("/").await;
+    for (name, fields) in [
+        ("autoduke", &[("edition", "special"), ("auto", "on"), ("vine", "on"), ("seat2", "")][..]),
+        ("team", &[("seat2", "random"), ("seat3", "random"), ("seat4", "random"), ("mode", "team")]),
+        ("solo", &[("seat2", ""), ("mode", "solo")]),
+    ] {
+        set_up(&tab, "burgundy", fields).await;
+        play(&[&tab], 25).await;
+        tab.picture(&format!("burgundy-{name}")).await;
+        play(&[&tab], 900).await;
+        assert!(tab.is_over().await, "{name} ends");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +267,7 @@ async fn burgundy_and_the_duel_are_played_to_the_end() {
     let Some(chrome) = Chrome::start("more", &site(&server), DESKTOP, "pt-BR").await else { return };
     let tab = chrome.open("/").await;
     for (game, fields) in [
-        ("duel", &[("mode", "intro"), ("seat2", "greedy")][..]),
+        ("duel", &[("mode", "intro"), ("seat2", "easy")][..]),
         ("burgundy", &[("edition", "special"), ("seat2", "random"), ("inn", "on"), ("shield", "on"), ("white", "on")]),
     ] {
         set_up(&tab, game, fields).await;
@@ -269,4 +334,63 @@ async fn no_page_has_a_serious_barrier() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// How long it takes from a click to the picture that follows, and how much the pages weigh. Run it on a quiet machine:
+/// `TAVOLA_BIN=$PWD/target/release/tavola cargo nextest run -p tavola --test browser --run-ignored only --no-capture`
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement, not a test"]
+async fn click_to_paint() {
+    const WATCH: &str = "(() => {
+        window.times = [];
+        let start = null;
+        addEventListener('click', () => { start = performance.now(); }, true);
+        document.addEventListener('updated', () => {
+            const began = start;
+            start = null;
+            if (began === null) return;
+            requestAnimationFrame(() => {
+                const after = new MessageChannel();
+                after.port1.onmessage = () => times.push(performance.now() - began);
+                after.port2.postMessage(0);
+            });
+        });
+        return true;
+    })()";
+    const WEIGHT: &str = "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
+        .reduce((sum, entry) => sum + entry.transferSize, 0) / 1000";
+    let server = Server::start("browser-paint", &[]);
+    let Some(chrome) = Chrome::start("paint", &site(&server), DESKTOP, "en").await else { return };
+    let tab = chrome.open("/").await;
+    println!("first page: {:.0} kB transferred", tab.eval::<f64>(WEIGHT).await);
+    for (game, fields) in [
+        ("tuscany", &[("seat2", "random")][..]),
+        ("carcassonne", &[("seat2", "random"), ("farm", "on"), ("inns", "on")]),
+        ("burgundy", &[("seat2", "random"), ("seat3", "random"), ("seat4", "random")]),
+        ("duel", &[("seat2", "random"), ("mode", "duel")]),
+    ] {
+        set_up(&tab, game, fields).await;
+        assert!(tab.holds(WATCH).await);
+        let mut made = 0;
+        while made < 60 && !tab.is_over().await {
+            if tab.is_mine().await && tab.click_nth(".choices button", made * 5 + 1).await {
+                let version = tab.version().await;
+                tab.changes(version).await;
+                made += 1;
+                tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            }
+        }
+        let mut times: Vec<f64> = tab.eval("times").await;
+        times.sort_by(f64::total_cmp);
+        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
+        tab.go(&tab.eval::<String>("location.pathname").await).await;
+        let markup: f64 = tab.eval("document.documentElement.outerHTML.length / 1000").await;
+        println!(
+            "{game}: {} clicks, click to paint p50 {:.1} ms, p95 {:.1} ms; table page {:.0} kB transferred ({markup:.0} kB of markup)",
+            times.len(),
+            at(0.5),
+            at(0.95),
+            tab.eval::<f64>(WEIGHT).await,
+        );
+    }
 }

@@ -62,7 +62,9 @@ impl Drop for Server {
 }
 
 fn launch(args: &[String], blocks: Option<u32>) -> (Child, String) {
-    let program = env!("CARGO_BIN_EXE_tavola");
+    // Measurements want the program that people run, not the one that tests are built with.
+    let program = std::env::var("TAVOLA_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_tavola").to_owned());
+    let program = program.as_str();
     let mut command = match blocks {
         None => Command::new(program),
         Some(blocks) => {

@@ -109,13 +109,20 @@ const GAP: f64 = 20.0;
 /// The size of a duchy with its estate, and with its vineyard below.
 fn panel(desk: &Desk<'_>) -> (f64, f64) {
     let (width, height) = duchy::size(desk);
+    let (right, down) = beside_duchy(desk);
     let vineyard = if desk.view.table.vines.is_some() { GAP + vineyard::SIZE.1 } else { 0.0 };
-    (width + GAP + estate::SIZE.0, height + vineyard)
+    (width.max(right + estate::SIZE.0), if down > 0.0 { down + team::SIZE.1 } else { height + vineyard })
 }
 
 /// How high the main board is, with the vine depot below.
 fn main_height(desk: &Desk<'_>) -> f64 {
     rosette::SIZE.1 + if desk.view.table.vines.is_some() { GAP + vine_market::SIZE.1 } else { 0.0 }
+}
+
+/// Where the estate lies: to the right of a duchy, below that of a team.
+fn beside_duchy(desk: &Desk<'_>) -> (f64, f64) {
+    let (width, height) = duchy::size(desk);
+    if desk.view.table.rules.team() { (0.0, height + GAP / 2.0) } else { (width + GAP, 0.0) }
 }
 
 /// The seats whose holdings are drawn, the viewer's first: everybody's, or one of each team.
@@ -162,14 +169,15 @@ fn picture(view: &View) -> String {
     art::standalone(width, height, &body)
 }
 
-/// A duchy and its estate side by side, the vineyard below; or the AutoDuke.
+/// A duchy and its estate, the vineyard below; or the AutoDuke.
 fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
     if desk.view.table.duke_seat() == Some(seat) {
         return duke::panel(desk, seat);
     }
+    let (right, down) = beside_duchy(desk);
     html! {
         (duchy::map(desk, seat))
-        g transform=(format!("translate({:.0} 0)", duchy::size(desk).0 + GAP)) { (beside_duchy(desk, seat)) }
+        g transform=(format!("translate({right:.0} {down:.0})")) { (estate_of(desk, seat)) }
         @if desk.view.table.vines.is_some() {
             @let left = (panel(desk).0 - vineyard::SIZE.0) / 2.0;
             g transform=(format!("translate({left:.0} {:.0})", duchy::size(desk).1 + GAP)) { (vineyard::map(desk, seat)) }
@@ -178,7 +186,7 @@ fn holding(desk: &Desk<'_>, seat: Seat) -> Markup {
 }
 
 /// What a seat or a team has beside its duchy.
-fn beside_duchy(desk: &Desk<'_>, seat: Seat) -> Markup {
+fn estate_of(desk: &Desk<'_>, seat: Seat) -> Markup {
     if desk.view.table.rules.team() { team::estate(desk, seat) } else { estate::estate(desk, seat) }
 }
 
@@ -203,7 +211,7 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
         }
         section id="own" class=(class) aria-label=(lang.text("table-own")) {
             svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (beside_duchy(&desk, own)) }
+            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (estate_of(&desk, own)) }
             @if view.table.vines.is_some() {
                 svg class="bur vineyard" viewBox=(view_box(vineyard::SIZE)) role="group" aria-label=(lang.text("burgundy-vineyard")) { (vineyard::map(&desk, own)) }
             }

@@ -82,7 +82,7 @@ impl Table {
     /// A white castle: a hex of the kinds of which the reserve has fewest, else a silver (BUR-AUTO-076).
     fn reserve_scarcest(&mut self, log: &mut Log<Event>) {
         let (seat, rule) = (self.actor(), RuleId("BUR-AUTO-076"));
-        let fewest = match self.duke_rules().lacking_only {
+        let fewest = match self.duke_rules().absent_only {
             true => 0,
             false => Kind::ALL.iter().map(|kind| self.duke().reserved(*kind)).min().unwrap_or(0),
         };

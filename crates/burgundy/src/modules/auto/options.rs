@@ -19,13 +19,13 @@ engine::words! {
     /// What makes the AutoDuke stronger.
     pub enum Modifier {
         /// Five spaces covered face down (BUR-AUTO-061).
-        A = "a",
+        A = "A",
         /// Three spaces covered face up (BUR-AUTO-062).
-        B = "b",
+        B = "B",
         /// It is the first player (BUR-AUTO-063).
-        C = "c",
+        C = "C",
         /// Extra turns (BUR-AUTO-064).
-        D = "d",
+        D = "D",
     }
 }
 
@@ -38,7 +38,7 @@ pub struct DukeRules {
     /// Whether its board shows side 36.
     pub back: bool,
     /// Whether a white castle looks only for kinds that the reserve lacks (BUR-AUTO-076).
-    pub lacking_only: bool,
+    pub absent_only: bool,
 }
 
 impl DukeRules {
@@ -50,7 +50,7 @@ impl DukeRules {
             level: chosen.get("autoduke_level").parse().expect("the schema lists the levels"),
             modifiers,
             back: chosen.get("autoduke_board") == "36",
-            lacking_only: chosen.get("autoduke_white_castle") == "lacking",
+            absent_only: chosen.get("autoduke_white_castle") == "absent_only",
         };
         let needs_back = [Modifier::A, Modifier::B, Modifier::D].into_iter().any(|modifier| rules.has(modifier));
         DukeRules { back: rules.back || needs_back, ..rules }

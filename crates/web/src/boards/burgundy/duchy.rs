@@ -13,7 +13,7 @@ const RADIUS: f64 = 35.0;
 /// The size of the drawn map.
 pub(super) const SIZE: (f64, f64) = (452.0, 418.0);
 /// The size of a team's map.
-pub(super) const TEAM_SIZE: (f64, f64) = (876.0, 452.0);
+pub(super) const TEAM_SIZE: (f64, f64) = (876.0, 418.0);
 
 /// The size of the maps of this table.
 pub(super) fn size(desk: &Desk<'_>) -> (f64, f64) {
@@ -29,14 +29,14 @@ pub(super) fn size_of(layout: &Layout) -> (f64, f64) {
 pub(super) fn centre(layout: &Layout, space: Space) -> (f64, f64) {
     let (row, column) = space.row_and_column();
     let width = RADIUS * 3f64.sqrt();
-    let height = |size: (f64, f64)| size.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5;
+    let y = SIZE.1 / 2.0 + (row as f64 - 3.0) * RADIUS * 1.5;
     if layout.spaces == Spaces::ALL {
         let seam = if row.is_multiple_of(2) { -1.0 } else { -0.5 };
         let beyond = column as f64 - ROWS[row] as f64 + 1.0;
-        return (TEAM_SIZE.0 / 2.0 + (seam + beyond) * width, height(TEAM_SIZE));
+        return (TEAM_SIZE.0 / 2.0 + (seam + beyond) * width, y);
     }
     let indent = (row as f64 - 3.0).abs() / 2.0;
-    (SIZE.0 / 2.0 + (column as f64 + indent - 3.0) * width, height(SIZE))
+    (SIZE.0 / 2.0 + (column as f64 + indent - 3.0) * width, y)
 }
 
 /// The layout to show: the chosen one, or the one the viewer is choosing.
@@ -52,7 +52,7 @@ pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     let Some(layout) = layout(desk, seat) else { return html! {} };
     let player = desk.view.table.estate(seat);
     html! {
-        polygon class="ground" points=(outline(layout)) {}
+        (paper(layout))
         @for space in layout.spaces { (space_of(desk, seat, player, layout, space)) }
         path class="border" d=(borders(layout)) {}
         @if layout.spaces == Spaces::ALL { path class="seam" d=(seam(layout)) {} }
@@ -166,22 +166,18 @@ fn seam(layout: &Layout) -> String {
     path
 }
 
-/// The paper under the map: a large flat-top hexagon, a long one for a team.
-fn outline(layout: &Layout) -> String {
+/// The paper under the map: a large flat-top hexagon, for a team the outline of its spaces.
+fn paper(layout: &Layout) -> Markup {
     if layout.spaces != Spaces::ALL {
-        return crate::art::hexagon(SIZE.0 / 2.0, SIZE.1 / 2.0, SIZE.0 / 2.0);
+        let points = crate::art::hexagon(SIZE.0 / 2.0, SIZE.1 / 2.0, SIZE.0 / 2.0);
+        return html! { polygon class="ground" points=(points) {} };
     }
-    let ((width, height), inset) = (TEAM_SIZE, 148.0);
-    let low = (height - SIZE.1) / 2.0 + 4.0;
-    let corners = [
-        (2.0, height / 2.0),
-        (inset, low),
-        (width - inset, low),
-        (width - 2.0, height / 2.0),
-        (width - inset, height - low),
-        (inset, height - low),
-    ];
-    corners.map(|(x, y)| format!("{x:.1},{y:.1}")).join(" ")
+    let centres: Vec<(f64, f64)> = layout.spaces.map(|space| centre(layout, space)).collect();
+    html! {
+        g class="halves" {
+            @for (x, y) in centres { polygon points=(piece::pointy(x, y, RADIUS * 1.28)) {} }
+        }
+    }
 }
 
 /// The border posts at the edge, with the spaces they touch.

@@ -11,7 +11,7 @@ use super::{duke_words, ink, piece, vineyard, words};
 pub(super) const SIZE: (f64, f64) = (762.0, 418.0);
 
 /// The radius of a space of its duchy.
-const RADIUS: f64 = 25.0;
+const RADIUS: f64 = 27.5;
 
 /// Draws the AutoDuke.
 pub(super) fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
@@ -226,9 +226,9 @@ fn bonuses(desk: &Desk<'_>) -> Markup {
             @let bit = 1u8 << kind.index();
             g {
                 title { (words::kind(*kind, desk.lang)) }
-                polygon class="hex" points=(piece::pointy(x, 328.0, 11.0)) fill=(ink::base(*kind, desk.edition())) {}
-                @if player.is_some_and(|player| (player.large | player.small) & bit != 0) { (ink::figure(ink::POINTS, x, 328.0, 17.0)) }
-                text class="tally" x=(x + 14.0) y="332" { ((all & table.duke().covered).len()) "/" (all.len()) }
+                polygon class="hex" points=(piece::pointy(x, 333.0, 11.0)) fill=(ink::base(*kind, desk.edition())) {}
+                @if player.is_some_and(|player| (player.large | player.small) & bit != 0) { (ink::figure(ink::POINTS, x, 333.0, 17.0)) }
+                text class="tally" x=(x + 14.0) y="337" { ((all & table.duke().covered).len()) "/" (all.len()) }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Moves as sentences.
 
-use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, View, data};
+use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, Step, View, data};
 
 use super::vine_words;
 use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
@@ -88,8 +88,13 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
         Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
         Action::Discard(piece, Key::Own) => say("discard", &[("hex", hex(*piece, lang).into())]),
         Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", hex(*piece, lang).into())]),
-        Action::Stow(Key::Own) => say("stow-own", &[]),
-        Action::Stow(Key::Shared) => say("stow-shared", &[]),
+        Action::Stow(key) => {
+            let gained = match view.table.pending.last() {
+                Some(Step::Stow(gained)) => hex(*gained, lang),
+                _ => String::new(),
+            };
+            say(&format!("stow-{key}"), &[("hex", gained.into())])
+        }
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("space", space.to_string().into())])

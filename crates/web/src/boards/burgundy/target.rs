@@ -82,7 +82,7 @@ fn next(desk: &Desk<'_>, solo: &Solo) -> Markup {
 /// Spaces covered, as a bar.
 fn covered(desk: &Desk<'_>) -> Markup {
     let covered = desk.view.table.players[Seat::new(0)].covered.len();
-    let long = 150.0 * covered as f64 / Space::PLAIN as f64;
+    let long = 130.0 * covered as f64 / Space::PLAIN as f64;
     let label =
         desk.lang.with("burgundy-solo-covered", &[("covered", covered.into()), ("spaces", Space::PLAIN.into())]);
     html! {
@@ -90,9 +90,9 @@ fn covered(desk: &Desk<'_>) -> Markup {
             title { (label) }
             rect class="plate" x="1" width="268" height="60" rx="12" {}
             polygon class="hex" points=(piece::pointy(28.0, 30.0, 16.0)) fill="#dcbf8d" {}
-            rect class="bar" x="52" y="21" width="150" height="18" rx="9" {}
+            rect class="bar" x="52" y="21" width="130" height="18" rx="9" {}
             rect x="52" y="21" width=(format!("{:.0}", long.max(18.0))) height="18" rx="9" fill=(crate::art::SEATS[0]) {}
-            text class="points small" x="262" y="37" { (covered) "/" (Space::PLAIN) }
+            text class="points small" x="256" y="37" { (covered) "/" (Space::PLAIN) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Beside a team's duchy: both partners with points and dice, and what they share.
+//! Below a team's duchy: both partners with points and dice, and what they share.
 
 use burgundy::{Hex, Key};
 use engine::Seat;
@@ -7,10 +7,10 @@ use maud::{Markup, html};
 use super::desk::Desk;
 use super::{estate, ink, piece, words};
 
-/// The size of a team's estate.
-pub(super) const SIZE: (f64, f64) = (290.0, 452.0);
+/// The size of a team's estate: three columns under its duchy.
+pub(super) const SIZE: (f64, f64) = (876.0, 154.0);
 
-/// Draws what a team has beside its duchy.
+/// Draws what a team has below its duchy.
 pub(super) fn estate(desk: &Desk<'_>, holder: Seat) -> Markup {
     let table = &desk.view.table;
     let shared = table.estate(holder);
@@ -21,10 +21,10 @@ pub(super) fn estate(desk: &Desk<'_>, holder: Seat) -> Markup {
         }
         (sum(desk, holder))
         g transform="translate(0 100)" { (estate::purse(desk, holder, shared)) }
-        g transform="translate(0 160)" { (key_spaces(desk, &partners)) }
-        g transform="translate(0 255)" { (estate::goods(desk, holder, shared)) }
-        g transform="translate(0 344)" { (estate::colours(desk, shared)) }
-        @if !shared.route.is_empty() { g transform="translate(0 391)" { (estate::route(desk, holder, shared)) } }
+        g transform="translate(293 1)" { (key_spaces(desk, &partners)) }
+        g transform="translate(293 104)" { (estate::colours(desk, shared)) }
+        g transform="translate(586 1)" { (estate::goods(desk, holder, shared)) }
+        @if !shared.route.is_empty() { g transform="translate(586 90)" { (estate::route(desk, holder, shared)) } }
     }
 }
 
@@ -50,9 +50,9 @@ fn sum(desk: &Desk<'_>, holder: Seat) -> Markup {
     html! {
         g class="team-sum" {
             title { (desk.lang.with("burgundy-team-sum", &[("points", points.into())])) }
-            path class="line" d="M92 12q12 0 12 14v16q0 6 6 6-6 0-6 6v16q0 14-12 14" {}
-            (ink::figure(ink::POINTS, 130.0, 48.0, 30.0))
-            text class="points left" x="150" y="57" { (points) }
+            rect class="plate" x="104" y="24" width="98" height="46" rx="23" {}
+            (ink::figure(ink::POINTS, 130.0, 47.0, 28.0))
+            text class="points left" x="149" y="56" { (points) }
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
 fn centre(hex: (i8, i8)) -> (f64, f64) {
     let width = RADIUS * 3f64.sqrt();
     let (column, level) = (f64::from(hex.0), f64::from(hex.1));
-    (78.0 + (column + level / 2.0 + 0.5) * width, SIZE.1 - 44.0 - level * RADIUS * 1.52 - 12.0)
+    (66.0 + (column + level / 2.0 + 0.5) * width, SIZE.1 - 44.0 - level * RADIUS * 1.52 - 12.0)
 }
 
 /// A level: its number, and whether it has given its tile.
@@ -57,11 +57,12 @@ fn space(desk: &Desk<'_>, seat: Seat, vineyard: &Vineyard, plot: Plot) -> Markup
             None => {
                 @for ((x, y), bonus) in [left, right].into_iter().zip(printed.bonuses) {
                     polygon class="hex soil" points=(piece::pointy(x, y, RADIUS - 0.8)) {}
-                    (bonus_figure(bonus, x, y + 7.0, 30.0))
+                    (bonus_figure(bonus, x + (x - (left.0 + right.0) / 2.0) * 0.14, y, 28.0))
                 }
-                (piece::die(printed.die, (left.0 + right.0) / 2.0, left.1 - RADIUS * 0.62, 19.0, "#fffaf0", "#2b2622"))
+                (piece::die(printed.die, (left.0 + right.0) / 2.0, left.1, 20.0, "#fffaf0", "#2b2622"))
             }
         }
+        polygon class="edging" points=(outline(left, right)) {}
         @if desk.live(&target) {
             @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
             @if let Some(workers) = cost(desk, seat, plot) { (piece::cost(workers, (left.0 + right.0) / 2.0, left.1 + RADIUS * 0.62)) }
@@ -69,6 +70,13 @@ fn space(desk: &Desk<'_>, seat: Seat, vineyard: &Vineyard, plot: Plot) -> Markup
     };
     let id = format!("plot-{}-{plot}", seat.number());
     desk.thing(&id, "space", &target, &vine_words::about_plot(plot, desk.lang), &body)
+}
+
+/// The line around both halves of a space, which lie side by side.
+fn outline(left: (f64, f64), right: (f64, f64)) -> String {
+    let of = |(x, y): (f64, f64), corners: [usize; 5]| corners.map(|index| piece::corner(x, y, RADIUS, index));
+    let points = of(left, [5, 4, 3, 2, 1]).into_iter().chain(of(right, [2, 1, 0, 5, 4]));
+    points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
 }
 
 /// The fewest workers that planting on a space costs the viewer.
@@ -114,7 +122,6 @@ pub(super) fn grapes(vine: Vine, x: f64, y: f64, size: f64) -> Markup {
 /// A hexomino: two vines on two joined hexes.
 pub(super) fn hexomino(shown: Hexomino, left: (f64, f64), right: (f64, f64), radius: f64) -> Markup {
     html! {
-        path class="joint" d=(format!("M{:.1} {:.1}L{:.1} {:.1}", left.0, left.1, right.0, right.1)) stroke-width=(format!("{:.1}", radius * 0.8)) {}
         @for ((x, y), vine) in [left, right].into_iter().zip([shown.left, shown.right]) {
             polygon class="hex vine" points=(piece::pointy(x, y, radius)) {}
             (grapes(vine, x, y, radius * 1.05))
@@ -197,7 +204,8 @@ pub(super) fn stored(desk: &Desk<'_>, seat: Seat, at: impl Fn(usize) -> f64, y: 
     };
     html! {
         @for (index, kept) in desk.view.table.vineyard(seat).stored.iter().enumerate() {
-            @let (left, right) = (at(2 * index), at(2 * index + 1));
+            @let middle = (at(2 * index) + at(2 * index + 1)) / 2.0;
+            @let (left, right) = (middle - radius * 0.87, middle + radius * 0.87);
             @let target = mine(*kept);
             @let body = html! {
                 (hexomino(*kept, (left, y), (right, y), radius))

@@ -47,6 +47,11 @@ fn attempt(picked: &[String], _: &View) -> Option<Action> {
     }
 }
 
+/// The name of a card by its id.
+pub(crate) fn card_name(id: &str, lang: Lang) -> Option<String> {
+    id.parse::<CardId>().ok().map(|card| card::name(card, lang).to_owned())
+}
+
 /// What is drawn, for whom, and with which moves on it.
 struct Scene<'a> {
     view: &'a View,
