@@ -222,6 +222,27 @@ const tick = () => {
 };
 setInterval(tick, 500);
 
+// Fragments that have arrived and are not shown yet.
+let waiting = null;
+const update = () => {
+  if (!waiting) return;
+  const frame = waiting;
+  waiting = null;
+  since = performance.now();
+  if ("moves" in frame) picked = null;
+  for (const [id, markup] of Object.entries(frame)) {
+    const old = document.getElementById(`f-${id}`);
+    if (!old) continue;
+    const fresh = old.cloneNode(false);
+    fresh.innerHTML = markup;
+    morphChildren(old, fresh);
+  }
+  show();
+  tick();
+  document.title = (table.querySelector("[data-mine=true]") ? "● " : "") + title;
+  document.dispatchEvent(new CustomEvent("updated"));
+};
+
 let wait = 250;
 const connect = () => {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live`);
@@ -230,21 +251,13 @@ const connect = () => {
     say("");
   };
   socket.onmessage = (message) => {
-    const frame = JSON.parse(message.data);
-    since = performance.now();
-    if ("moves" in frame) picked = null;
-    for (const [id, markup] of Object.entries(frame)) {
-      const old = document.getElementById(`f-${id}`);
-      if (!old) continue;
-      const fresh = old.cloneNode(false);
-      fresh.innerHTML = markup;
-      morphChildren(old, fresh);
+    if (!waiting) {
+      waiting = {};
+      // What arrives before the next picture is drawn at once; a page that nobody sees has no next picture.
+      requestAnimationFrame(update);
+      setTimeout(update, 100);
     }
-    show();
-    tick();
-    const turn = table.querySelector("[data-mine=true]");
-    document.title = (turn ? "● " : "") + title;
-    document.dispatchEvent(new CustomEvent("updated"));
+    Object.assign(waiting, JSON.parse(message.data));
   };
   socket.onclose = () => {
     say(table.dataset.lost);
