@@ -23,6 +23,9 @@ pub(crate) struct Chrome {
 /// A desktop, a tablet and a phone.
 pub(crate) const SIZES: [(u32, u32); 3] = [(1440, 900), (820, 1180), (390, 844)];
 
+/// A browser that has not answered for so long will not answer any more.
+const ANSWER: Duration = Duration::from_secs(30);
+
 impl Chrome {
     /// Starts a browser; `None`, loudly, where Chromium is not installed (never in CI).
     pub(crate) async fn start(name: &str, site: &str, (width, height): (u32, u32), lang: &str) -> Option<Chrome> {
@@ -59,6 +62,8 @@ impl Chrome {
         // Pictures of half a transition would differ from run to run.
         let still = MediaFeature { name: "prefers-reduced-motion".into(), value: "reduce".into() };
         tab.page.execute(SetEmulatedMediaParams::builder().features([still]).build()).await.expect("no motion");
+        // A dialog of the browser would hold up everything: what is asked there is answered with no.
+        tab.page.evaluate_on_new_document("window.confirm = () => false").await.expect("no dialogs");
         tab.go(path).await;
         tab
     }
@@ -87,7 +92,8 @@ impl Tab {
     pub(crate) async fn eval<T: DeserializeOwned>(&self, script: &str) -> T {
         // While a page is left, there is nothing to ask for a moment.
         for _ in 0..20 {
-            if let Ok(answer) = self.page.evaluate(script).await {
+            let answer = tokio::time::timeout(ANSWER, self.page.evaluate(script)).await;
+            if let Ok(answer) = answer.unwrap_or_else(|_| panic!("the browser is silent: {script}")) {
                 return answer.into_value().unwrap_or_else(|error| panic!("{script}: {error}"));
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -142,7 +148,8 @@ impl Tab {
         );
         let point: Vec<f64> = self.eval(&find).await;
         let [x, y] = point[..] else { return false };
-        self.page.click(Point { x, y }).await.expect("a click");
+        let click = tokio::time::timeout(ANSWER, self.page.click(Point { x, y })).await;
+        click.expect("the browser answers").expect("a click");
         true
     }
 
@@ -192,6 +199,14 @@ impl Tab {
         self.eval("Number(document.querySelector('[data-version]')?.dataset.version ?? -1)").await
     }
 
+    /// What somebody would see who came to look after a test that got stuck.
+    pub(crate) async fn state(&self) -> String {
+        self.picture("stuck").await;
+        let seen = "[document.visibilityState, location.pathname, document.querySelector('.turn')?.textContent,
+            document.getElementById('notice')?.textContent].join(' | ')";
+        format!("move {}, {}", self.version().await, self.eval::<String>(seen).await)
+    }
+
     pub(crate) async fn is_mine(&self) -> bool {
         self.has("[data-mine=true]").await
     }
@@ -225,9 +240,8 @@ impl Tab {
                 return;
             }
         }
-        self.picture("stuck").await;
         let moves = self.text(".choices").await;
-        panic!("twelve clicks and no decision at move {before}: {} {moves}", self.text("#notice").await);
+        panic!("twelve clicks and no decision: {} {moves}", self.state().await);
     }
 
     /// Whether the table moves on within a moment.

@@ -4,11 +4,15 @@ mod chrome;
 #[path = "../serve/server.rs"]
 mod server;
 
+use std::time::{Duration, Instant};
+
 use chrome::{Chrome, SIZES, Tab};
 use server::Server;
 
 const DESKTOP: (u32, u32) = SIZES[0];
 const PHONE: (u32, u32) = SIZES[2];
+/// How long a table may rest while it is nobody's turn here, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn site(server: &Server) -> String {
     format!("http://{}", server.address())
@@ -35,6 +39,7 @@ async fn set_up(tab: &Tab, game: &str, fields: &[(&str, &str)]) {
 /// Plays until the game is over or so many decisions were made; how many were made by these tabs.
 async fn play(tabs: &[&Tab], most: usize) -> usize {
     let mut made = 0;
+    let mut since = Instant::now();
     while made < most {
         let mut acted = false;
         for tab in tabs {
@@ -47,8 +52,11 @@ async fn play(tabs: &[&Tab], most: usize) -> usize {
                 acted = true;
             }
         }
-        if !acted {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        if acted {
+            since = Instant::now();
+        } else {
+            assert!(since.elapsed() < PATIENCE, "nobody moves after {made} decisions: {}", tabs[0].state().await);
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
     made
@@ -105,7 +113,7 @@ async fn carcassonne_is_played_with_trials_reasons_undo_and_a_restart() {
     // Where no tile fits, the rule says why.
     let mut asked = false;
     for _ in 0..30 {
-        if tab.is_mine().await && tab.click(".c-gap[data-name]").await {
+        if tab.has(".c-open.target").await && tab.click(".c-gap[data-name]").await {
             tab.until("document.querySelector('#notice a[data-rule]')").await;
             assert!(tab.text("#notice").await.contains("CAR-"), "{}", tab.text("#notice").await);
             asked = true;
@@ -123,8 +131,9 @@ async fn carcassonne_is_played_with_trials_reasons_undo_and_a_restart() {
     assert_eq!(seen().await, whole, "everything again");
     // The server is killed: the page says so, comes back by itself, and nothing is lost.
     let version = tab.version().await;
-    server.kill_and_restart_at_once();
-    tab.until("!document.getElementById('notice').hidden || true").await;
+    server.kill();
+    tab.until("document.getElementById('notice').textContent === document.getElementById('table').dataset.lost").await;
+    server.start_again();
     tab.until("document.getElementById('notice').hidden").await;
     assert!(tab.version().await >= version);
     play(&[&tab], 400).await;
@@ -135,12 +144,15 @@ async fn carcassonne_is_played_with_trials_reasons_undo_and_a_restart() {
 /// Plays with the tab and enter keys alone until the game is over; how many decisions that took.
 async fn play_by_keys(tab: &Tab) -> usize {
     let mut made = 0;
+    let mut since = Instant::now();
     while !tab.is_over().await {
         assert!(made < 600, "the game ends");
         if !tab.is_mine().await {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            assert!(since.elapsed() < PATIENCE, "nobody moves after {made} decisions: {}", tab.state().await);
+            tokio::time::sleep(Duration::from_millis(10)).await;
             continue;
         }
+        since = Instant::now();
         let version = tab.version().await;
         let wanted = "document.activeElement?.matches('[data-move], [data-acts]:not(.dim)')";
         let mut presses = 0;
@@ -215,7 +227,7 @@ async fn two_people_play_the_duel_to_the_end_on_two_phones() {
         if first.is_over().await && second.is_over().await {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     panic!("the bots do not bring it to an end");
 }
@@ -375,7 +387,7 @@ async fn click_to_paint() {
             if tab.is_mine().await && tab.click_nth(".choices button", made * 5 + 1).await {
                 // Nobody asks the page anything while it is being measured.
                 made += 1;
-                tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+                tokio::time::sleep(Duration::from_millis(150)).await;
             }
         }
         let mut times: Vec<f64> = tab.eval("times").await;

@@ -38,18 +38,23 @@ impl Server {
         self.address.clone()
     }
 
-    /// Kills the process without warning and starts another one at the same address and on the same database.
-    pub(crate) fn kill_and_restart_at_once(&mut self) {
+    /// Kills the process without warning.
+    pub(crate) fn kill(&mut self) {
+        self.process.kill().expect("the server can be killed");
+        self.process.wait().expect("the server ends");
+    }
+
+    /// Starts another one at the same address and on the same database.
+    pub(crate) fn start_again(&mut self) {
         let listen = format!("--listen={}", self.address);
         self.args.retain(|arg| !arg.starts_with("--listen"));
         self.args.push(listen);
-        self.kill_and_restart();
+        (self.process, self.address) = launch(&self.args, self.blocks);
     }
 
     /// Kills the process without warning and starts another one on the same database.
     pub(crate) fn kill_and_restart(&mut self) {
-        self.process.kill().expect("the server can be killed");
-        self.process.wait().expect("the server ends");
+        self.kill();
         (self.process, self.address) = launch(&self.args, self.blocks);
     }
 }
@@ -74,7 +79,7 @@ fn launch(args: &[String], blocks: Option<u32>) -> (Child, String) {
         }
     };
     let mut process =
-        command.args(args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the server starts");
+        command.args(args).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the server starts");
     let mut line = String::new();
     BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).expect("it says where it is");
     let address = line.trim().rsplit_once("http://").expect("the address").1.to_owned();
