@@ -15,13 +15,13 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Error> {
     let game = args::game(&record.game)?;
     let level = args::level(&args.level)?;
     let budget = level.counted().ok_or(Error::NoSearch(level))?;
-    let plan = AnalysisPlan { budget, seed: args.seed, threads: args.threads };
+    let plan = AnalysisPlan { budget, seed: args.run.seed, threads: args.run.threads };
     let wrong = |error| match error {
         AnalysisError::Record(reason) => Error::Record { path: args.record.clone(), reason },
         AnalysisError::Cancelled => Error::Cancelled,
     };
-    let analysis = interruptible(game, &record, &plan, args.json)?.map_err(wrong)?;
-    if args.json {
+    let analysis = interruptible(game, &record, &plan, args.run.json)?.map_err(wrong)?;
+    if args.run.json {
         println!("{}", serde_json::to_string(&analysis).expect("an analysis is plain data"));
     } else {
         print(&analysis, &record.seats);

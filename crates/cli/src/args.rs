@@ -9,7 +9,7 @@ use engine::{Chosen, Setup};
 
 use crate::error::Error;
 
-/// Play, study and simulate The Castles of Tuscany, with the rule behind every verdict.
+/// Play, study and analyse board games, with the rule behind every verdict.
 #[derive(Parser)]
 #[command(name = "tavola", version)]
 pub(crate) struct Args {
@@ -76,6 +76,20 @@ impl SetupArgs {
     }
 }
 
+/// How a long computation runs and reports.
+#[derive(ClapArgs)]
+pub(crate) struct RunArgs {
+    /// The number all dice and searches come from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; results do not depend on it, except those of `expert`, who plays by the clock.
+    #[arg(long, default_value_t = 1)]
+    pub threads: usize,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
 #[derive(ClapArgs)]
 pub(crate) struct ServeArgs {
     /// Where to listen.
@@ -124,15 +138,8 @@ pub(crate) struct SimArgs {
     /// The bot of each seat, separated by commas; one for all, or one each.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
-    /// The number all dice come from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads; the totals do not depend on it.
-    #[arg(long, default_value_t = 1)]
-    pub threads: usize,
-    /// Print one JSON object.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub run: RunArgs,
 }
 
 #[derive(ClapArgs)]
@@ -142,15 +149,8 @@ pub(crate) struct SoakArgs {
     /// How many games.
     #[arg(long, default_value_t = 10_000)]
     pub games: u64,
-    /// The number all dice come from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads.
-    #[arg(long, default_value_t = 1)]
-    pub threads: usize,
-    /// Print one JSON object.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub run: RunArgs,
 }
 
 #[derive(ClapArgs)]
@@ -227,16 +227,8 @@ pub(crate) struct LadderArgs {
     pub games: u64,
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// The number all dice come from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many games are played side by side; the results do not depend on it, except for `expert`, who plays by the
-    /// clock.
-    #[arg(long, default_value_t = 1)]
-    pub threads: usize,
-    /// Print one JSON object.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub run: RunArgs,
 }
 
 #[derive(ClapArgs)]
@@ -246,15 +238,8 @@ pub(crate) struct AnalyseArgs {
     /// The level whose search looks at every decision: medium, hard or expert.
     #[arg(long, default_value = "hard")]
     pub level: String,
-    /// The number all searches begin with.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many moves are looked at side by side.
-    #[arg(long, default_value_t = 1)]
-    pub threads: usize,
-    /// Print one JSON object.
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub run: RunArgs,
 }
 
 #[derive(ClapArgs)]

@@ -16,11 +16,11 @@ pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
     if levels.len() < 2 || chosen.players() < 2 {
         return Err(Error::NoLadder);
     }
-    let plan = LadderPlan { chosen, levels, games: args.games, seed: args.seed, threads: args.threads };
-    let bar = progress::bar(plan.games * (plan.levels.len() as u64 - 1), args.json);
+    let plan = LadderPlan { chosen, levels, games: args.games, seed: args.run.seed, threads: args.run.threads };
+    let bar = progress::bar(plan.games * (plan.levels.len() as u64 - 1), args.run.json);
     let report = game.ladder(&plan, &|finished| bar.set_position(finished));
     bar.finish_and_clear();
-    if args.json {
+    if args.run.json {
         let (players, seed) = (plan.chosen.players(), plan.seed);
         println!(
             "{}",

@@ -17,13 +17,13 @@ pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
         bots: args::for_each_seat(levels, chosen.players())?,
         chosen,
         games: args.games,
-        seed: args.seed,
-        threads: args.threads,
+        seed: args.run.seed,
+        threads: args.run.threads,
     };
-    let bar = progress::bar(plan.games, args.json);
+    let bar = progress::bar(plan.games, args.run.json);
     let report = game.simulate(&plan, &|finished| bar.set_position(finished));
     bar.finish_and_clear();
-    if args.json {
+    if args.run.json {
         println!("{}", as_json(game.id(), &plan, &report));
     } else {
         print(game.title(), &plan, &report);

@@ -10,11 +10,11 @@ use crate::progress;
 
 pub(crate) fn run(args: &SoakArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
-    let bar = progress::bar(args.games, args.json);
-    let result = game.soak(args.games, args.seed, args.threads, &|finished| bar.set_position(finished));
+    let bar = progress::bar(args.games, args.run.json);
+    let result = game.soak(args.games, args.run.seed, args.run.threads, &|finished| bar.set_position(finished));
     bar.finish_and_clear();
     let report = result.map_err(Error::Broken)?;
-    if args.json {
+    if args.run.json {
         println!("{}", serde_json::to_string(&report).expect("a report is plain data"));
         return Ok(ExitCode::SUCCESS);
     }

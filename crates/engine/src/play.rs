@@ -123,6 +123,14 @@ impl<G: Game> Match<G> {
         self.steps[from.min(self.steps.len())..].iter().flat_map(|step| &step.events)
     }
 
+    /// What happened in one move.
+    ///
+    /// # Panics
+    /// If it was not made yet.
+    pub fn events_of(&self, at: usize) -> &[G::Event] {
+        &self.steps[at].events
+    }
+
     /// Lets a seat act.
     ///
     /// # Errors

@@ -102,40 +102,43 @@ pub(crate) async fn create(
 }
 
 /// Whose turn it is and what they may do: the little that somebody needs who follows the game by other means.
-pub(crate) async fn moves(
-    State(app): State<App>,
-    Path(id): Path<String>,
+pub(crate) async fn moves(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Result<Response, Response> {
+    shown(&app, &id, guest, |table, game| {
+        json!({
+            "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over,
+            "legal": legal(game, table.viewer),
+        })
+    })
+    .await
+}
+
+/// The table as the sender of the request may see it.
+pub(crate) async fn view(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Result<Response, Response> {
+    shown(&app, &id, guest, |table, game| {
+        json!({
+            "id": table.id, "game": game.game(), "version": table.version, "to_act": game.turn().to_string(),
+            "over": game.turn() == Turn::Over, "legal": legal(game, table.viewer), "scores": game.scores(),
+            "ranking": game.ranking(), "seed_hash": table.seed_hash, "view": game.json(table.viewer),
+            "events": game.events(0, table.viewer),
+        })
+    })
+    .await
+}
+
+/// What the sender of a request may see of a table, as JSON.
+async fn shown(
+    app: &App,
+    id: &str,
     mut guest: Guest,
+    show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> Value,
 ) -> Result<Response, Response> {
     guest.json = true;
-    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
+    let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest).await;
-    let show = |table: &Table<'_>, game: &dyn AnyMatch| json!({ "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over, "legal": legal(game, viewer) });
     Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
 }
 
 /// The legal moves of whoever looks.
 fn legal(game: &dyn AnyMatch, viewer: Viewer) -> Vec<String> {
     if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() }
-}
-
-/// The table as the sender of the request may see it.
-pub(crate) async fn view(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    mut guest: Guest,
-) -> Result<Response, Response> {
-    guest.json = true;
-    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
-    let viewer = viewer(&room, &guest).await;
-    let seen = room
-        .show(viewer, guest.lang, &guest.site, |table, game| {
-            json!({
-                "id": table.id, "game": game.game(), "version": table.version, "to_act": game.turn().to_string(),
-                "over": game.turn() == Turn::Over, "legal": legal(game, viewer), "scores": game.scores(), "ranking": game.ranking(),
-                "seed_hash": table.seed_hash, "view": game.json(viewer), "events": game.events(0, viewer),
-            })
-        })
-        .await;
-    Ok(Json(seen).into_response())
 }

@@ -11,13 +11,13 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use engine::Ledger;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::json;
 use tower_http::compression::CompressionLayer;
 
 use crate::error::Error;
 use crate::guard::{self, Buckets};
+use crate::ledgers::rule_words;
 use crate::room::Rooms;
 use crate::store::Store;
 use crate::thought::Analyses;
@@ -153,7 +153,7 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
     let rule = error.rule();
     let words = match (error.key(), rule) {
         (Some(key), _) => guest.lang.text(key),
-        (None, Some(rule)) => rule_words(rule.0, guest).unwrap_or_else(|| error.to_string()),
+        (None, Some(rule)) => rule_words(rule.0, guest.lang).unwrap_or_else(|| error.to_string()),
         (None, None) => error.to_string(),
     };
     let body = if guest.json {
@@ -168,15 +168,6 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
 /// What a script may read of an error; nothing of the database.
 fn detail(error: &Error) -> Option<String> {
     (!matches!(error, Error::Storage(_))).then(|| error.to_string())
-}
-
-/// The text of a rule in the reader's language.
-pub(crate) fn rule_words(rule: &str, guest: &Guest) -> Option<String> {
-    bots::shelf().iter().find_map(|game| {
-        let ledger = Ledger::read(game.ledger()).ok()?;
-        let found = ledger.rule(rule)?;
-        Some(web::pages::rule_text(found, guest.lang).text.clone())
-    })
 }
 
 /// Redirects after a change, setting a newcomer's cookie.

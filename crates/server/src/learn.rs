@@ -1,14 +1,15 @@
 //! Guided introductions: the page of a step, and the move that the learner makes there.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
 use web::learn::{LEARNER, Lesson, LessonStep, lesson};
 
-use crate::app::{App, rule_words, trouble};
+use crate::app::trouble;
 use crate::error::Error;
+use crate::ledgers::rule_words;
 use crate::visitor::Guest;
 
 type Answer = Result<Response, Response>;
@@ -42,7 +43,6 @@ pub(crate) struct Tried {
 
 /// The move that was wanted leads on; another one is answered with the reason, and nothing changes.
 pub(crate) async fn attempt(
-    State(_): State<App>,
     Path((id, number)): Path<(String, usize)>,
     Query(at): Query<Made>,
     guest: Guest,
@@ -56,6 +56,6 @@ pub(crate) async fn attempt(
     }
     let refused = place.game.read_move(Some(LEARNER), &tried.action).err().map(Error::Move);
     let rule = refused.as_ref().and_then(Error::rule);
-    let words = rule.and_then(|rule| rule_words(rule.0, &guest)).unwrap_or_else(|| guest.lang.text("learn-other"));
+    let words = rule.and_then(|rule| rule_words(rule.0, guest.lang)).unwrap_or_else(|| guest.lang.text("learn-other"));
     Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
 }

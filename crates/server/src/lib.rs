@@ -7,6 +7,7 @@ mod app;
 mod error;
 mod guard;
 mod learn;
+mod ledgers;
 mod live;
 mod pages;
 mod room;

@@ -6,13 +6,14 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use bots::{Boxed, Level};
-use engine::{Chosen, Ledger, OptionKind, Record, Setup, Turn};
+use engine::{Chosen, OptionKind, Record, Setup, Turn};
 use serde::Deserialize;
 use web::Lang;
 use web::pages::TableCard;
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
+use crate::ledgers::ledger;
 use crate::secret;
 use crate::store::{Sitting, TableRow, Terms};
 use crate::visitor::{self, Guest, Known};
@@ -184,15 +185,15 @@ pub(crate) struct Search {
 
 pub(crate) async fn rules(Path(game): Path<String>, Query(search): Query<Search>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
-    Ok(page(web::pages::rules(&guest.visitor(), game.id(), &ledger, &search.q)))
+    let ledger = ledger(game.id()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(page(web::pages::rules(&guest.visitor(), game.id(), ledger, &search.q)))
 }
 
 /// One rule as a card, for whoever asks why.
 pub(crate) async fn rule(Path((game, rule)): Path<(String, String)>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    let ledger = Ledger::read(game.ledger()).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
-    let rule = ledger.rule(&rule).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let rule = ledger(game.id()).and_then(|ledger| ledger.rule(&rule));
+    let rule = rule.ok_or_else(|| trouble(&guest, &Error::NotFound))?;
     Ok(page(web::pages::rule_card(game.id(), rule, guest.lang)))
 }
 

@@ -8,8 +8,9 @@ use engine::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::app::{App, rule_words, see_other, trouble};
+use crate::app::{App, see_other, trouble};
 use crate::error::Error;
+use crate::ledgers::rule_words;
 use crate::pages::replayed;
 use crate::room::{Room, Wish};
 use crate::secret;
@@ -126,7 +127,7 @@ pub(crate) async fn why(
     let attempt = studio.attempt(game.as_ref(), Viewer::Seat(seat), &asked.picked);
     let refused = attempt.and_then(|action| game.read_move(Some(seat), &action).err()).map(Error::Move);
     let rule = refused.as_ref().and_then(Error::rule);
-    let words = rule.and_then(|rule| rule_words(rule.0, &guest)).unwrap_or_else(|| guest.lang.text("why-nothing"));
+    let words = rule.and_then(|rule| rule_words(rule.0, guest.lang)).unwrap_or_else(|| guest.lang.text("why-nothing"));
     Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
 }
 

@@ -18,47 +18,49 @@ const say = (text, rule) => {
   }
 };
 
-// Makes `old` look like `fresh`, keeping nodes (and with them focus, scrolling and transitions) where it can.
-const morph = (old, fresh) => {
+// Puts what is kept in the place of the holes that stand for it.
+const fill = (node, kept) => {
+  for (const hole of node.querySelectorAll?.("[data-kept]") ?? []) if (kept.has(hole.id)) hole.replaceWith(kept.get(hole.id));
+  return node;
+};
+// Makes `old` look like `fresh`, keeping nodes (and with them scrolling and transitions) where it can.
+const morph = (old, fresh, kept) => {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || (old.id || "") !== (fresh.id || "")) {
-    old.replaceWith(fresh.cloneNode(true));
+    old.replaceWith(fill(fresh, kept));
     return;
   }
   if (old.nodeType === Node.TEXT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  if (old.isEqualNode(fresh)) return;
   const camera = old.dataset?.fit && hasCamera(old);
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value && !(camera && name === "viewBox")) old.setAttribute(name, value);
   if (camera) applyCamera(old);
-  morphChildren(old, fresh);
-};
-const morphChildren = (old, fresh) => {
-  const keyed = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
-  const wantedIds = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
-    const known = wanted.id && keyed.get(wanted.id);
-    if (known) {
-      if (known !== at) old.insertBefore(known, at);
-      else at = at.nextSibling;
-      morph(known, wanted);
-    } else if (at && !(at.id && wantedIds.has(at.id))) {
+    const part = kept.get(wanted.id);
+    if (part && part === at) at = at.nextSibling;
+    else if (part) old.insertBefore(part, at);
+    else if (at && !at.id && !wanted.id) {
       const next = at.nextSibling;
-      morph(at, wanted);
+      morph(at, wanted, kept);
       at = next;
-    } else {
-      old.insertBefore(wanted.cloneNode(true), at);
-    }
+    } else old.insertBefore(fill(wanted, kept), at);
   }
   while (at) {
     const next = at.nextSibling;
     at.remove();
     at = next;
   }
+};
+// Shows a part of the page anew. Holes in it, marked `data-kept`, stand for parts that stay as they are; those are looked
+// up first, because they may lose their place for a moment.
+const showPart = (fresh) => {
+  const old = document.getElementById(fresh.id);
+  const holes = [...fresh.querySelectorAll("[data-kept]")].map(({ id }) => [id, document.getElementById(id)]);
+  if (old) morph(old, fresh, new Map(holes.filter(([, part]) => part)));
 };
 
 const version = () => Number(table.querySelector("[data-version]")?.dataset.version ?? 0);
@@ -143,6 +145,8 @@ const ask = (thing) => {
   post(`/table/${table.dataset.id}/why`, { picked: [...names, thing.dataset.name] });
 };
 
+// A click on the notice puts it away, unless it is on the rule.
+notice.addEventListener("click", (event) => event.target.closest("a") || say(""));
 watchCamera(table);
 table.addEventListener("click", (event) => {
   const button = event.target.closest("[data-move]");
@@ -153,7 +157,7 @@ table.addEventListener("click", (event) => {
   if (target) return pick(target);
   const doing = { cancel: forget, confirm: confirmTrial, turn }[event.target.closest("button")?.id];
   if (doing) return doing();
-  const thing = event.target.closest("[data-name]");
+  const thing = table.querySelector("[data-mine=true]") && event.target.closest("[data-name]");
   if (thing) return ask(thing);
   // What is under the finger says what it is; a mouse reads the same from its tooltip.
   const about = event.target.closest("svg g:has(> title)");
@@ -182,8 +186,10 @@ const goTo = (from, key) => {
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, textarea, select") || event.ctrlKey || event.metaKey) return;
   const target = event.target.closest?.("[data-acts]");
-  if (event.key === "Escape" && picked) forget();
-  else if (event.key.startsWith("Arrow") && target) {
+  if (event.key === "Escape") {
+    say("");
+    if (picked) forget();
+  } else if (event.key.startsWith("Arrow") && target) {
     event.preventDefault();
     goTo(target, event.key);
   } else if (target && (event.key === "Enter" || event.key === " ")) {
@@ -222,42 +228,53 @@ const tick = () => {
 };
 setInterval(tick, 500);
 
-// Fragments that have arrived and are not shown yet.
-let waiting = null;
+// Frames that have arrived and are not shown yet, each with the parts of the page that it changes.
+let waiting = [];
+const parts = document.createElement("template");
 const update = () => {
-  if (!waiting) return;
-  const frame = waiting;
-  waiting = null;
+  if (!waiting.length) return;
+  const frames = waiting;
+  waiting = [];
   since = performance.now();
-  if ("moves" in frame) picked = null;
-  for (const [id, markup] of Object.entries(frame)) {
-    const old = document.getElementById(`f-${id}`);
-    if (!old) continue;
-    const fresh = old.cloneNode(false);
-    fresh.innerHTML = markup;
-    morphChildren(old, fresh);
+  // Other moves to choose from: what was picked among the old ones no longer means anything.
+  if (frames.some(({ html }) => /id="(f-banner|f-moves|move-)/.test(html))) forget();
+  const focused = document.activeElement;
+  for (const { html, svg, seen } of frames) {
+    parts.innerHTML = `${html}<svg>${svg}</svg>`;
+    const drawn = parts.content.lastChild;
+    [...[...parts.content.children].slice(0, -1), ...drawn.children].forEach(showPart);
+    table.dataset.seen = seen;
   }
+  // What has moved to another place has lost the focus.
+  if (focused.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus({ preventScroll: true });
   show();
   tick();
   document.title = (table.querySelector("[data-mine=true]") ? "● " : "") + title;
   document.dispatchEvent(new CustomEvent("updated"));
 };
 
+let drawn = true; // whether the last picture shows the last update
+const next = () => {
+  drawn = true;
+  update();
+};
+
 let wait = 250;
 const connect = () => {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live`);
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live?seen=${table.dataset.seen}`);
   socket.onopen = () => {
     wait = 250;
     say("");
   };
   socket.onmessage = (message) => {
-    if (!waiting) {
-      waiting = {};
-      // What arrives before the next picture is drawn at once; a page that nobody sees has no next picture.
-      requestAnimationFrame(update);
-      setTimeout(update, 100);
+    waiting.push(JSON.parse(message.data));
+    if (drawn) {
+      drawn = false;
+      update();
+      // What arrives before the picture of this is drawn waits until it is; a page that nobody sees has no pictures.
+      requestAnimationFrame(() => setTimeout(next));
+      setTimeout(next, 100);
     }
-    Object.assign(waiting, JSON.parse(message.data));
   };
   socket.onclose = () => {
     say(table.dataset.lost);

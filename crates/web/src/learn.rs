@@ -7,10 +7,10 @@ use engine::{AnyMatch, Dice, Seat, Turn, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name, rule_link};
 use crate::studio::studio;
+use crate::table::told;
 
 /// An introduction.
 #[derive(Debug, Deserialize)]
@@ -77,13 +77,11 @@ pub struct Place {
     pub game: Box<dyn AnyMatch>,
     /// The move to make now; none when the step is done.
     pub wanted: Option<String>,
-    /// How many moves of the script led here.
-    pub made: usize,
 }
 
 impl std::fmt::Debug for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Place").field("wanted", &self.wanted).field("made", &self.made).finish_non_exhaustive()
+        f.debug_struct("Place").field("wanted", &self.wanted).finish_non_exhaustive()
     }
 }
 
@@ -98,7 +96,7 @@ impl LessonStep {
     pub fn place(&self, game: &str, decisions: usize) -> Result<Place, Failure> {
         let failure = |reason: String| Failure { line: 0, reason };
         let shelved = bots::find(game).ok_or_else(|| failure(format!("no game {game}")))?;
-        let mut place = Place { game: shelved.arrange(&self.case)?, wanted: None, made: 0 };
+        let mut place = Place { game: shelved.arrange(&self.case)?, wanted: None };
         let mut own = 0;
         for (by, text) in self.case.moves() {
             if by == Some(LEARNER) {
@@ -116,7 +114,6 @@ impl LessonStep {
             } else {
                 place.game.read_move(by, text).map_err(|error| failure(error.to_string()))?;
             }
-            place.made += 1;
         }
         Ok(place)
     }
@@ -136,29 +133,18 @@ pub fn page(visitor: &Visitor, lesson: &Lesson, number: usize, decisions: usize,
     let moves = if doing { studio.moves(game, viewer, lang) } else { studio.looks(game, viewer) };
     let address = |number: usize| format!("/learn/{}/{number}", lesson.id);
     let body = html! {
+        p id="notice" class="notice" role="alert" hidden {}
         div id="table" class=(format!("table {}", lesson.game)) data-game=(lesson.game) data-lost=(lang.text("connection-lost"))
             data-to=(format!("{}?made={decisions}", address(number))) {
             div class="banner" role="status" aria-live="polite" {
                 b { (lesson.title.of(lang)) }
                 span { (lang.with("learn-step", &[("at", number.into()), ("of", lesson.step.len().into())])) }
             }
-            p id="notice" class="notice" role="alert" hidden {}
             aside class="left lesson" {
                 @if doing { p class="task" { (step.before.of(lang)) } } @else { p class="task" { (step.after.of(lang)) } }
                 p class="quiet" { @for rule in &step.case.rules { (rule_link(&lesson.game, rule)) " " } }
-                @let story = studio.story(game, 0, viewer, lang);
-                @if !story.is_empty() {
-                    ol class="log" {
-                        @for line in &story {
-                            li {
-                                @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " }
-                                (line.text) " "
-                                @if let Some((_, sum)) = &line.points { span class="sum" { (sum) } " " }
-                                (rule_link(&lesson.game, line.rule))
-                            }
-                        }
-                    }
-                }
+                @let story = studio.story(game, 0..game.moves(), viewer, lang);
+                @if !story.is_empty() { ol class="log" { @for line in &story { li { (told(line, &lesson.game)) } } } }
                 div class="row" {
                     @if !doing && number < lesson.step.len() { a class="button primary" href=(address(number + 1)) { (lang.text("learn-next")) } }
                     @if !doing && number == lesson.step.len() {

@@ -6,6 +6,7 @@ pub mod boards;
 mod lang;
 pub mod learn;
 pub mod pages;
+pub mod parts;
 mod presets;
 pub mod setup;
 mod studio;

@@ -1,6 +1,7 @@
 //! How each game looks and speaks, chosen by name.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use engine::{AnyMatch, Game, Match, Move, Scout, Seat, Sum, Term, Turn, Viewer};
 use maud::Markup;
@@ -46,11 +47,11 @@ pub trait Studio: Sync {
     /// A small picture of a value of an option, where one says more than words.
     fn choice(&self, option: &str, value: &str) -> Option<Markup>;
 
-    /// What happened from move `from` on, as sentences with their rule.
+    /// What happened in some moves, as sentences with their rule.
     ///
     /// # Panics
-    /// If the match is of another game.
-    fn story(&self, game: &dyn AnyMatch, from: usize, viewer: Viewer, lang: Lang) -> Vec<Line>;
+    /// If the match is of another game or was not played so far.
+    fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<Line>;
 
     /// The drawn cover of the game.
     fn cover(&self) -> Markup;
@@ -76,11 +77,6 @@ impl Moves {
     pub fn of(&self, target: &str) -> Option<String> {
         let indexes = self.targets.get(target)?;
         Some(indexes.iter().map(usize::to_string).collect::<Vec<_>>().join(" "))
-    }
-
-    /// The name of a thing on the board, which the page sends to ask why it cannot be picked; only who decides asks.
-    pub fn name<'a>(&self, target: &'a str) -> Option<&'a str> {
-        (!self.notation.is_empty() && !target.is_empty()).then_some(target)
     }
 
     /// The classes of a thing on the board.
@@ -115,6 +111,11 @@ pub fn sum_word(what: &str, game: &str, lang: Lang) -> String {
     let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
     let named = lang.find(&format!("sum-{what}")).or_else(|| lang.find(&format!("{game}-{what}")));
     named.or_else(card).or_else(numbered).unwrap_or_else(|| what.to_owned())
+}
+
+/// The name of a thing on the board, which the page sends to ask why it cannot be picked; what nobody picks has none.
+pub(crate) fn name(target: &str) -> Option<&str> {
+    (!target.is_empty()).then_some(target)
 }
 
 /// The word after a prefix among picked things: `cell e3` with `cell` gives `e3`.
@@ -235,10 +236,12 @@ impl<G: Game> Studio for Drawn<G> {
         (self.choice)(option, value)
     }
 
-    fn story(&self, game: &dyn AnyMatch, from: usize, viewer: Viewer, lang: Lang) -> Vec<Line> {
+    fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<Line> {
         use engine::Fact;
-        let events = self.typed(game).events(from).filter_map(|event| G::shown(event, viewer));
-        events
+        let game = self.typed(game);
+        moves
+            .flat_map(|at| game.events_of(at))
+            .filter_map(|event| G::shown(event, viewer))
             .map(|event| {
                 let (seat, text) = (self.told)(&event, lang);
                 let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, G::ID, lang)));

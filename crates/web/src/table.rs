@@ -1,4 +1,4 @@
-//! The table page: keyed fragments, each sent again only when its markup changed.
+//! The table page. Whatever has an id is a part of its own and sent again only when it has changed (`parts`).
 
 use engine::{AnyMatch, Seat, Turn, Viewer};
 use maud::{Markup, html};
@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name, rule_link};
-use crate::studio::{Moves, studio};
+use crate::parts;
+use crate::studio::{Line, Moves, studio};
 
 /// Everything a table page shows beside the position.
 #[derive(Clone, Debug)]
@@ -50,9 +51,6 @@ pub struct SeatCard {
     pub person: bool,
 }
 
-/// A part of the page with a stable id.
-pub type Fragment = (&'static str, Markup);
-
 impl Table<'_> {
     /// Who sits there; a seat that nobody can take is the game's automaton.
     fn name(&self, seat: Seat, game: &str) -> String {
@@ -63,52 +61,46 @@ impl Table<'_> {
         }
     }
 
-    /// The fragments of the page as the viewer sees them now.
+    /// The table as the viewer sees it now.
     ///
     /// # Panics
     /// If the game is not on the shelf.
-    pub fn fragments(&self, game: &dyn AnyMatch) -> Vec<Fragment> {
+    pub fn body(&self, game: &dyn AnyMatch) -> Markup {
+        let lang = self.lang;
         let studio = studio(game.game()).expect("every game on the shelf is drawn");
         let waiting = self.seats.iter().any(|seat| seat.name.is_none());
-        let moves = if waiting { Moves::default() } else { studio.moves(game, self.viewer, self.lang) };
-        let moves = if self.study { studio.looks(game, self.viewer) } else { moves };
-        vec![
-            ("banner", self.banner(game)),
-            ("board", studio.board(game, self.viewer, &moves, self.lang)),
-            ("moves", self.moves(game, &moves)),
-            ("seats", self.seats(game)),
-            ("log", self.log(game)),
-            ("chat", self.chat()),
-        ]
+        let moves = match (self.study, waiting) {
+            (true, _) => studio.looks(game, self.viewer),
+            (false, true) => Moves::default(),
+            (false, false) => studio.moves(game, self.viewer, lang),
+        };
+        html! {
+            div id="f-banner" class="banner" role="status" aria-live="polite" { (self.banner(game)) }
+            aside class="left" { div id="f-seats" { (self.seats(game)) } }
+            div id="f-board" class="board" { (studio.board(game, self.viewer, &moves, lang)) }
+            aside class="right" {
+                div id="f-moves" class="moves" { (self.moves(game, &moves)) }
+                h2 { (lang.text("table-log")) }
+                div id="f-log" class="log" { (self.log(game)) }
+                h2 { (lang.text("table-chat")) }
+                div id="f-chat" class="chat" { (self.chat()) }
+                form id="say" method="post" action=(format!("/table/{}/chat", self.id)) {
+                    input name="text" maxlength="300" autocomplete="off" aria-label=(lang.text("table-say")) placeholder=(lang.text("table-say"));
+                    button { (lang.text("table-send")) }
+                }
+            }
+        }
     }
 
     /// The whole page.
     pub fn page(&self, visitor: &Visitor, game: &dyn AnyMatch) -> Markup {
-        let lang = self.lang;
-        let fragments = self.fragments(game);
-        let part = |id: &str| {
-            fragments.iter().find(|(known, _)| *known == id).map(|(_, markup)| markup.clone()).unwrap_or_default()
-        };
+        let body = self.body(game);
         let body = html! {
-            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game()) data-lost=(lang.text("connection-lost")) {
-                div id="f-banner" class="banner" role="status" aria-live="polite" { (part("banner")) }
-                p id="notice" class="notice" role="alert" hidden {}
-                aside class="left" { div id="f-seats" { (part("seats")) } }
-                div id="f-board" class="board" { (part("board")) }
-                aside class="right" {
-                    div id="f-moves" class="moves" { (part("moves")) }
-                    h2 { (lang.text("table-log")) }
-                    div id="f-log" class="log" { (part("log")) }
-                    h2 { (lang.text("table-chat")) }
-                    div id="f-chat" class="chat" { (part("chat")) }
-                    form id="say" method="post" action=(format!("/table/{}/chat", self.id)) {
-                        input name="text" maxlength="300" autocomplete="off" aria-label=(lang.text("table-say")) placeholder=(lang.text("table-say"));
-                        button { (lang.text("table-send")) }
-                    }
-                }
-            }
+            p id="notice" class="notice" role="alert" hidden {}
+            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game())
+                data-seen=(parts::fingerprint(&body.0)) data-lost=(self.lang.text("connection-lost")) { (body) }
         };
-        frame(visitor, &game_name(game.game(), lang), "table-page", &["table.js"], &body)
+        frame(visitor, &game_name(game.game(), self.lang), "table-page", &["table.js"], &body)
     }
 
     fn banner(&self, game: &dyn AnyMatch) -> Markup {
@@ -197,7 +189,7 @@ impl Table<'_> {
                         @if own { " " span class="badge" { (lang.text("seat-you")) } }
                         @if card.is_some_and(|card| card.bot && card.person) { " " span class="badge" { (lang.text("seat-stand-in")) } }
                         @if let Some(left) = self.clocks.as_ref().and_then(|clocks| clocks.get(index)) {
-                            " " span class="clock" role="timer" aria-label=(lang.text("table-clock")) data-left=(left)
+                            " " span id=(format!("clock-{seat}")) class="clock" role="timer" aria-label=(lang.text("table-clock")) data-left=(left)
                                 data-running=(turn == Turn::Seat(seat) && card.is_some_and(|card| card.person && !card.bot)) {}
                         }
                     }
@@ -241,17 +233,12 @@ impl Table<'_> {
         /// The log shows the last moves; the replay has all of them.
         const SHOWN: usize = 40;
         let studio = studio(game.game()).expect("every game on the shelf is drawn");
-        let lines = studio.story(game, game.moves().saturating_sub(SHOWN), self.viewer, self.lang);
+        let shown = game.moves().saturating_sub(SHOWN)..game.moves();
         html! {
             ol {
-                @for line in lines.iter().rev() {
-                    li class=(if line.points.is_some() { "scored" } else { "" }) {
-                        @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " }
-                        (line.text) " "
-                        @if let Some((_, sum)) = &line.points { span class="sum" { (sum) } " " }
-                        (rule_link(game.game(), line.rule))
-                    }
-                }
+                @for at in shown.rev() { @for (part, line) in studio.story(game, at..at + 1, self.viewer, self.lang).iter().enumerate().rev() {
+                    li id=(format!("line-{at}-{part}")) class=[line.points.as_ref().map(|_| "scored")] { (told(line, game.game())) }
+                } }
             }
         }
     }
@@ -260,6 +247,16 @@ impl Table<'_> {
         html! {
             ul { @for (name, text) in self.chat { li { b { (name) } " " (text) } } }
         }
+    }
+}
+
+/// A line of the story: who, what, the points and the rule.
+pub(crate) fn told(line: &Line, game: &str) -> Markup {
+    html! {
+        @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " }
+        (line.text) " "
+        @if let Some((_, sum)) = &line.points { span class="sum" { (sum) } " " }
+        (rule_link(game, line.rule))
     }
 }
 
@@ -316,7 +313,7 @@ pub fn replay(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch) -> Ma
         Viewer::Spectator => String::new(),
     };
     let link = |at: usize| format!("/table/{}/replay?at={at}{seat}", replay.id);
-    let story = studio.story(game, replay.at.saturating_sub(1), replay.viewer, lang);
+    let story = studio.story(game, replay.at.saturating_sub(1)..replay.at, replay.viewer, lang);
     let body = html! {
         h1 { (lang.with("replay-of", &[("game", game_name(game.game(), lang).into())])) }
         form class="stepper" method="get" {
@@ -335,11 +332,7 @@ pub fn replay(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch) -> Ma
                 " " a href=(format!("/table/{}/replay?at={}&view={seat}", replay.id, replay.at)) { (lang.with("seat-number", &[("number", seat.number().into())])) }
             }
         }
-        ol class="log" {
-            @for line in &story {
-                li { @if let Some(seat) = line.seat { (art::seat_mark(seat.index())) " " } (line.text) " " (rule_link(game.game(), line.rule)) }
-            }
-        }
+        ol class="log" { @for line in &story { li { (told(line, game.game())) } } }
         div class=(format!("board {}", game.game())) { (studio.board(game, replay.viewer, &studio.looks(game, replay.viewer), lang)) }
     };
     frame(visitor, &lang.text("table-replay"), "replay-page", &["replay.js"], &body)

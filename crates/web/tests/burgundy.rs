@@ -126,7 +126,7 @@ fn every_event_is_told() {
         }
         for lang in [Lang::Pt, Lang::En] {
             for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {
-                for line in studio.story(game, 0, viewer, lang) {
+                for line in studio.story(game, 0..game.moves(), viewer, lang) {
                     assert!(said(&line.text), "{name} {at}: {}", line.text);
                 }
             }
@@ -259,7 +259,7 @@ fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
     assert!(board.contains("AutoDuke · hard"), "its level");
     assert_eq!(board.matches("Village card ").count(), 2, "its two cards");
     assert!(board.contains("Reserve of the AutoDuke") && board.contains("Village cards in its deck"));
-    let story = studio.story(game.as_ref(), 0, Viewer::Spectator, Lang::En);
+    let story = studio.story(game.as_ref(), 0..game.moves(), Viewer::Spectator, Lang::En);
     let told = |words: &str| story.iter().any(|line| line.text.contains(words) && line.rule.starts_with("BUR-AUTO-"));
     for words in ["the white die selects", "its die shows", "it searches for", "goes to space"] {
         assert!(told(words), "{words}");

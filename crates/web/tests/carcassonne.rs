@@ -101,7 +101,7 @@ fn pictures_stand_alone() {
 fn every_event_is_told() {
     for (path, game) in records() {
         for lang in [Lang::Pt, Lang::En] {
-            for line in drawing().story(&game, 0, Viewer::Spectator, lang) {
+            for line in drawing().story(&game, 0..game.len(), Viewer::Spectator, lang) {
                 assert_said(&line.text, &path);
             }
         }
@@ -128,7 +128,7 @@ fn every_expansion_is_drawn_and_said() {
             advance(&mut game, &mut dice);
         }
         check_position(&game, "a game that is over");
-        for line in drawing().story(&game, 0, Viewer::Seat(Seat::new(0)), Lang::Pt) {
+        for line in drawing().story(&game, 0..game.len(), Viewer::Seat(Seat::new(0)), Lang::Pt) {
             assert_said(&line.text, "random game");
         }
     }

@@ -7,7 +7,7 @@ use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::Lang;
 use web::table::{SeatCard, Table};
 
-fn page<G: Arranged>(game: &Match<G>, viewer: Viewer, seats: &[SeatCard]) -> Vec<(&'static str, String)> {
+fn page<G: Arranged>(game: &Match<G>, viewer: Viewer, seats: &[SeatCard]) -> String {
     let table = Table {
         id: "table",
         version: 0,
@@ -23,7 +23,7 @@ fn page<G: Arranged>(game: &Match<G>, viewer: Viewer, seats: &[SeatCard]) -> Vec
         study: false,
         invite: None,
     };
-    table.fragments(game).into_iter().map(|(id, markup)| (id, markup.into_string())).collect()
+    table.body(game).into_string()
 }
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another

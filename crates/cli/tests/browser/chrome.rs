@@ -211,6 +211,43 @@ impl Tab {
         self.has("[data-mine=true]").await
     }
 
+    /// What the page has put together from the parts it was sent is what a page says that is loaded now.
+    pub(crate) async fn is_up_to_date(&self) {
+        let same = "(async () => {
+            const plain = (root) => {
+                const copy = root.cloneNode(true);
+                for (const thing of copy.querySelectorAll('*')) {
+                    thing.classList.remove('dim', 'picked', 'tried');
+                    for (const name of ['hidden', 'open', 'data-left']) thing.removeAttribute(name);
+                    if (thing.getAttribute('class') === '') thing.removeAttribute('class');
+                    if (thing.matches('.clock')) thing.textContent = '';
+                    if (thing.dataset.fit) thing.setAttribute('viewBox', thing.dataset.fit);
+                    const attributes = [...thing.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+                    for (const { name } of attributes) thing.removeAttribute(name);
+                    for (const { name, value } of attributes) thing.setAttribute(name, value);
+                }
+                return copy.innerHTML;
+            };
+            const answer = await fetch(location.href);
+            const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+            const [shown, loaded] = [document, page].map((from) => plain(from.getElementById('table')));
+            if (shown === loaded) return '';
+            let at = 0;
+            while (shown[at] === loaded[at]) at++;
+            return shown.slice(at - 200, at + 200) + ' INSTEAD OF ' + loaded.slice(at - 200, at + 200);
+        })()";
+        // A bot may move between the two.
+        let mut difference = String::new();
+        for _ in 0..20 {
+            difference = self.eval(same).await;
+            if difference.is_empty() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("the page shows something else than a page that is loaded now: {difference}");
+    }
+
     pub(crate) async fn is_over(&self) -> bool {
         // The way to the analysis opens when the game is over.
         self.has("#f-seats a[href$='/analysis']").await

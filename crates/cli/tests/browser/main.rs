@@ -49,6 +49,9 @@ async fn play(tabs: &[&Tab], most: usize) -> usize {
             if tab.is_mine().await {
                 tab.decide(made * 7 + 3).await;
                 made += 1;
+                if made.is_multiple_of(20) {
+                    tab.is_up_to_date().await;
+                }
                 acted = true;
             }
         }
@@ -361,16 +364,17 @@ async fn click_to_paint() {
             const began = start;
             start = null;
             if (began === null) return;
-            // The page updates right before a picture is drawn; what is posted then comes after it.
+            // What is posted right before a picture is drawn comes after it.
             const after = new MessageChannel();
             after.port1.onmessage = () => times.push(performance.now() - began);
-            after.port2.postMessage(0);
+            requestAnimationFrame(() => after.port2.postMessage(0));
         });
         return true;
     })()";
     const WEIGHT: &str = "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
         .reduce((sum, entry) => sum + entry.transferSize, 0) / 1000";
-    let server = Server::start("browser-paint", &[]);
+    // As people play: bots wait for a moment, so that their moves can be followed.
+    let server = Server::start("browser-paint", &["--bot-pause=350"]);
     let Some(chrome) = Chrome::start("paint", &site(&server), DESKTOP, "en").await else { return };
     let tab = chrome.open("/").await;
     println!("first page: {:.0} kB transferred", tab.eval::<f64>(WEIGHT).await);
@@ -383,11 +387,13 @@ async fn click_to_paint() {
         set_up(&tab, game, fields).await;
         assert!(tab.holds(WATCH).await);
         let mut made = 0;
-        while made < 60 && !tab.is_over().await {
+        while made < 40 && !tab.is_over().await {
             if tab.is_mine().await && tab.click_nth(".choices button", made * 5 + 1).await {
                 // Nobody asks the page anything while it is being measured.
                 made += 1;
                 tokio::time::sleep(Duration::from_millis(150)).await;
+            } else {
+                tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }
         let mut times: Vec<f64> = tab.eval("times").await;

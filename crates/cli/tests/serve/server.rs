@@ -18,8 +18,10 @@ impl Server {
     /// Starts a server on a free port with a database of its own.
     pub(crate) fn start(name: &str, more: &[&str]) -> Server {
         let db: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
-        let mut args =
-            vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--bot-pause=0".into(), "--rate=0".into()];
+        let mut args = vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--rate=0".into()];
+        if !more.iter().any(|arg| arg.starts_with("--bot-pause")) {
+            args.push("--bot-pause=0".into());
+        }
         if !more.contains(&"--db") {
             args.push(format!("--db=sqlite:{}", db.display()));
         }

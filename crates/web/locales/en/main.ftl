@@ -10,7 +10,6 @@ no-games = You have no games yet.
 your-turn = Your turn
 over = Over
 waiting = { $name } to move
-watch = Watch
 take-seat = Take a seat
 rules = Rules
 rules-search = Search the rules
@@ -40,10 +39,7 @@ level-hard = hard
 level-expert = expert
 options = Options
 create = Open the table
-excluded-by = Not together: { $what }
 refused = Refused
-why = Why?
-rule-because = Rule { $rule }
 table-own = Your area
 table-board = Board
 table-moves = Your moves
@@ -94,10 +90,6 @@ replay-back = Back
 replay-next = Next
 replay-last = Last
 
-points-of = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 account-rules = A name and a password of at least eight characters, please.
 account-taken = That name is taken, or you already have an account.
 account-wrong = Name or password is wrong.
@@ -117,7 +109,6 @@ nobody-asked = Nobody has asked to take back.
 still-waiting = The table still waits for players.
 not-their-turn = It is not that seat's turn.
 time-over = Your time is over; a bot plays on for you.
-why-allowed = That is allowed.
 why-nothing = Nothing can be done with that now.
 camera-in = Closer
 camera-out = Further
@@ -148,7 +139,6 @@ study-hint = Bring the record of a match along: it is checked move by move, then
 study-file = From a file
 study-text = or as text
 study-open = Open the record
-study-wrong = This is no record that can be replayed.
 burgundy-preset-first = First game: everybody on duchy 1
 burgundy-preset-special = Special edition
 burgundy-preset-shields = Special edition with shields, inns and white castles

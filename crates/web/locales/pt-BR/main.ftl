@@ -10,7 +10,6 @@ no-games = Você ainda não tem partidas.
 your-turn = Sua vez
 over = Terminada
 waiting = { $name } decide
-watch = Assistir
 take-seat = Sentar
 rules = Regras
 rules-search = Procurar nas regras
@@ -40,10 +39,7 @@ level-hard = difícil
 level-expert = mestre
 options = Opções
 create = Abrir a mesa
-excluded-by = Não combinam: { $what }
 refused = Recusado
-why = Por quê?
-rule-because = Regra { $rule }
 table-own = A sua área
 table-board = Tabuleiro
 table-moves = As suas jogadas
@@ -94,10 +90,6 @@ replay-back = Atrás
 replay-next = À frente
 replay-last = Última
 
-points-of = { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-}
 account-rules = Um nome e uma senha de pelo menos oito caracteres, por favor.
 account-taken = Esse nome já existe, ou você já tem conta.
 account-wrong = Nome ou senha errados.
@@ -117,7 +109,6 @@ nobody-asked = Ninguém pediu para voltar atrás.
 still-waiting = A mesa ainda espera jogadores.
 not-their-turn = Não é a vez desse lugar.
 time-over = O seu tempo acabou; um robô segue jogando por você.
-why-allowed = Isso é permitido.
 why-nothing = Nada se pode fazer com isso agora.
 camera-in = Aproximar
 camera-out = Afastar
@@ -148,7 +139,6 @@ study-hint = Traga o registro de uma partida: ele é conferido lance por lance; 
 study-file = De um arquivo
 study-text = ou como texto
 study-open = Abrir o registro
-study-wrong = Este não é um registro que se possa reproduzir.
 burgundy-preset-first = Primeira partida: todos no ducado 1
 burgundy-preset-special = Edição especial
 burgundy-preset-shields = Edição especial com escudos, estalagens e castelos brancos

@@ -203,8 +203,8 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let class = if view.table.rules.team() { "own holding team" } else { "own holding" };
     html! {
         section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
-            svg class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
-            svg class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
+            svg id="depots" class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
+            svg id="tracks" class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
             @if view.table.vines.is_some() {
                 svg class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(lang.text("burgundy-vine-depot")) { (vine_market::strip(&desk)) }
             }
@@ -218,7 +218,7 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
         }
         section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
             @for seat in &holdings[1..] {
-                article class="small" {
+                article id=(format!("holding-{seat}")) class="small" {
                     h3 { (owners(&desk, *seat)) }
                     @let size = if view.table.duke_seat() == Some(*seat) { duke::SIZE } else { panel(&desk) };
                     svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, *seat)) }

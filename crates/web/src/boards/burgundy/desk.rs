@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use crate::lang::Lang;
-use crate::studio::Moves;
+use crate::studio::{Moves, name};
 
 /// Who draws what, for whom.
 #[derive(Clone, Copy)]
@@ -51,10 +51,10 @@ impl Desk<'_> {
         let acts = self.moves.of(target);
         let live = acts.is_some();
         html! {
-            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts] data-name=[self.moves.name(target)]
+            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts] data-name=[name(target)]
                 tabindex=[live.then_some("0")] role=[live.then_some("button")] aria-label=(label) {
                 title { (label) }
-                (body)
+                g id=(format!("art-{id}")) class="art" { (body) }
             }
         }
     }

@@ -54,7 +54,7 @@ pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     html! {
         (paper(layout))
         @for space in layout.spaces { (space_of(desk, seat, player, layout, space)) }
-        path class="border" d=(borders(layout)) {}
+        path id=(format!("borders-{seat}")) class="border" d=(borders(layout)) {}
         @if layout.spaces == Spaces::ALL { path class="seam" d=(seam(layout)) {} }
         @for held in &player.shields {
             @let (x, y) = centre(layout, held.castle);

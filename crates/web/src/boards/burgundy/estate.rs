@@ -25,11 +25,11 @@ pub(super) fn estate(desk: &Desk<'_>, seat: Seat) -> Markup {
     html! {
         (desk.thing(&format!("seat-{}", seat.number()), "offer", &target, &desk.lang.with("seat-number", &[("number", seat.number().into())]), &head))
         (dice(desk, seat, player))
-        g transform="translate(0 66)" { (purse(desk, seat, player)) }
-        g transform="translate(0 126)" { (key_spaces(desk, seat, player)) }
-        g transform="translate(0 221)" { (goods(desk, seat, player)) }
-        g transform="translate(0 310)" { (colours(desk, player)) }
-        @if !player.route.is_empty() { g transform="translate(0 357)" { (route(desk, seat, player)) } }
+        g id=(format!("purse-{seat}")) transform="translate(0 66)" { (purse(desk, seat, player)) }
+        g id=(format!("keys-{seat}")) transform="translate(0 126)" { (key_spaces(desk, seat, player)) }
+        g id=(format!("store-{seat}")) transform="translate(0 221)" { (goods(desk, seat, player)) }
+        g id=(format!("colours-{seat}")) transform="translate(0 310)" { (colours(desk, player)) }
+        @if !player.route.is_empty() { g id=(format!("route-{seat}")) transform="translate(0 357)" { (route(desk, seat, player)) } }
     }
 }
 

@@ -151,5 +151,5 @@ fn black_depot(desk: &Desk<'_>) -> Markup {
 
 /// The grain of the paper.
 fn grain(name: &str, x: f64, y: f64) -> Markup {
-    html! { (art::strokes(&mut Jitter::of(name, 0), x, y, RADIUS * 1.05, 26)) }
+    html! { g id=(format!("grain-{name}")) { (art::strokes(&mut Jitter::of(name, 0), x, y, RADIUS * 1.05, 26)) } }
 }

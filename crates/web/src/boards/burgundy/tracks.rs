@@ -25,10 +25,10 @@ pub(super) fn tracks(desk: &Desk<'_>) -> Markup {
     let top = (spare - 3.0 * gap) / 2.0;
     let at = |y: f64| format!("translate(0 {y:.0})");
     html! {
-        g transform=(at(top)) { (phases(desk)) }
-        g transform=(at(top + 140.0 + gap)) { (scores(desk, board)) }
-        g transform=(at(top + 140.0 + board + gap * 2.0)) { (order(desk)) }
-        g transform=(at(top + 224.0 + board + gap * 3.0)) { (bonuses(desk)) }
+        g id="phases" transform=(at(top)) { (phases(desk)) }
+        g id="scores" transform=(at(top + 140.0 + gap)) { (scores(desk, board)) }
+        g id="order" transform=(at(top + 140.0 + board + gap * 2.0)) { (order(desk)) }
+        g id="bonuses" transform=(at(top + 224.0 + board + gap * 3.0)) { (bonuses(desk)) }
     }
 }
 

@@ -10,7 +10,7 @@ use super::lines::Point;
 use super::tile::{Drawn, path, tile, toward};
 use super::{figures, words};
 use crate::lang::Lang;
-use crate::studio::Moves;
+use crate::studio::{Moves, name};
 
 /// The part of the table that a picture shows.
 #[derive(Clone, Copy, Debug)]
@@ -82,22 +82,38 @@ pub(super) fn land(view: &View) -> Markup {
         @for placed in table.board().tiles() {
             g id=(format!("tile-{}", placed.cell)) class="c-tile" transform=(moved(placed.cell)) { (tile(&Drawn::from(placed))) }
         }
-        g transform=(moved(last.cell)) {
+        g id="last-tile" transform=(moved(last.cell)) {
             rect class="c-last-halo" x="-3" y="-3" width="106" height="106" rx="6" {}
             rect class="c-last" x="-3" y="-3" width="106" height="106" rx="6" {}
         }
     }
 }
 
+/// The land as it is seen from far away: cities, roads and water on a green ground, and where the last tile lies.
+pub(super) fn far(view: &View) -> Markup {
+    html! {
+        @for placed in view.table().board().tiles() {
+            @let ground = Drawn::from(placed).ground();
+            g id=(format!("far-{}", placed.cell)) transform=(moved(placed.cell)) {
+                rect class="c-far-field" width="100" height="100" {}
+                @if !ground.river.is_empty() { path class="c-far-river" d=(path(&ground.river)) {} }
+                @for road in &ground.roads { path class="c-far-road" d=(path(&road.line)) {} }
+                @for city in &ground.cities { path class="c-far-city" d=(path(&city.outline) + "z") {} }
+            }
+        }
+        (here(view))
+    }
+}
+
 /// The last tile as a spot that is seen from far away.
-pub(super) fn here(view: &View) -> Markup {
+fn here(view: &View) -> Markup {
     html! { rect class="c-here" transform=(moved(view.table().last_tile().cell)) x="-20" y="-20" width="140" height="140" rx="30" {} }
 }
 
 /// The figures, those further south in front.
 pub(super) fn people(view: &View) -> Markup {
     let table = view.table();
-    let mut standing: Vec<(Point, Seat, Figure, Spot)> = Vec::new();
+    let mut standing: Vec<(Point, String, Seat, Figure, Spot)> = Vec::new();
     let mut taken: BTreeMap<Site, u8> = BTreeMap::new();
     for (seat, figure, site) in table.figures() {
         let Some((x, y)) = site_point(view, site) else { continue };
@@ -105,12 +121,12 @@ pub(super) fn people(view: &View) -> Markup {
         // Several on one spot stand before each other.
         let step = f64::from(*before);
         *before += 1;
-        standing.push(((x + step * 9.0, y + step * 11.0), seat, figure, site.spot));
+        standing.push(((x + step * 9.0, y + step * 11.0), format!("on-{site}-{step}"), seat, figure, site.spot));
     }
     standing.sort_by(|((_, a), ..), ((_, b), ..)| a.total_cmp(b));
     html! {
-        @for (point, seat, figure, spot) in standing {
-            g data-own=[(view.seat() == Some(seat)).then_some("")] { (figures::figure(seat, figure, spot, point)) }
+        @for (point, id, seat, figure, spot) in standing {
+            g id=(id) data-own=[(view.seat() == Some(seat)).then_some("")] { (figures::figure(seat, figure, spot, point)) }
         }
         @for magic in Magic::ALL {
             @if let Some((x, y)) = table.magic_site(*magic).and_then(|site| site_point(view, site)) {
@@ -134,9 +150,9 @@ pub(super) fn zones(view: &View, lang: Lang) -> Markup {
             @if (!field || farms) && !seen.contains(&site) {
                 @if let Some(zone) = view.zone(site) {
                     @let about = words::about(&zone, lang);
-                    g class="c-zone zone" tabindex="-1" role="img" aria-label=(about) {
+                    g id=(format!("zone-{site}")) class="c-zone zone" tabindex="-1" role="img" aria-label=(about) {
                         title { (about) }
-                        @for part in &zone.sites { (zone_shape(view, *part)) }
+                        @for part in &zone.sites { g id=(format!("at-{part}")) { (zone_shape(view, *part)) } }
                     }
                     ({ seen.extend(zone.sites); "" })
                 }
@@ -180,7 +196,7 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
     let acts = moves.of(key);
     let about = about(moves, key);
     html! {
-        g id=(key.replace(' ', "-")) class=(moves.class(class, None, key)) data-acts=[acts.clone()] data-name=[moves.name(key)]
+        g id=(key.replace(' ', "-")) class=(moves.class(class, None, key)) data-acts=[acts.clone()] data-name=[name(key)]
             tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=[about.clone()] {
             @if let Some(about) = about { title { (about) } }
             (body)

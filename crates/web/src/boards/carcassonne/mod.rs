@@ -93,27 +93,24 @@ fn legend(view: &View) -> Markup {
 fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
     let shown = Frame::around(view, true).view_box();
     html! {
-        svg class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {
+        svg id="track" class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {
             (panel::track(view, moves))
         }
         div class="c-table" {
             div class="c-view" {
                 svg id="map" class="c-map" viewBox=(shown) data-fit=(shown) role="group" aria-label=(lang.text("carcassonne-map")) {
                     (art::defs())
-                    (map::open_cells(view, moves))
+                    g id="open" { (map::open_cells(view, moves)) }
                     g id="land" { (map::land(view)) }
-                    (map::zones(view, lang))
-                    (map::people(view))
-                    (map::choices(view, moves))
+                    g id="zones" { (map::zones(view, lang)) }
+                    g id="people" { (map::people(view)) }
+                    g id="choices" { (map::choices(view, moves)) }
                 }
                 (art::camera_tools("map", view.seat().is_some(), lang))
             }
             section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
                 (panel::hand(view, moves, lang))
-                svg class="c-mini" viewBox=(shown) aria-hidden="true" {
-                    use href="#land" {}
-                    (map::here(view))
-                }
+                svg id="mini" class="c-mini" viewBox=(shown) aria-hidden="true" { (map::far(view)) }
                 @let first = view.seat().unwrap_or(Seat::new(0));
                 @for seat in first.round(panel::seats(view).count()) { (panel::player(view, seat, moves, lang)) }
             }

@@ -86,7 +86,7 @@ fn scoring(seat: usize, marker: Marker, index: usize, of: usize) -> Markup {
 pub(super) fn hand(view: &View, moves: &Moves, lang: Lang) -> Markup {
     let table = view.table();
     html! {
-        div class="c-hand" {
+        div id="hand" class="c-hand" {
             h2 { (words::step(view, lang)) }
             @if let Some(kind) = table.hand() {
                 @let shown = kind.design().quarters();
@@ -161,14 +161,14 @@ pub(super) fn player(view: &View, seat: Seat, moves: &Moves, lang: Lang) -> Mark
         (false, false) => "c-player",
     };
     html! {
-        article class=(class) {
+        article id=(format!("player-{seat}")) class=(class) {
             h3 {
                 (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())]))
                 span class=(if leading { "c-total leading" } else { "c-total" }) { (player.total()) }
                 span class="quiet" { (lang.with("carcassonne-projected", &[("points", view.projected()[seat.index()].into())])) }
             }
             div class="c-supply" {
-                @for figure in Figure::ALL { (supply(view, seat, *figure, if own { moves } else { &NOTHING }, lang)) }
+                @for figure in Figure::ALL { (supply(view, seat, *figure, own.then_some(moves), lang)) }
                 @for goods in Goods::ALL {
                     @if player.goods(*goods) > 0 {
                         span class="c-have" title=(lang.text(&format!("carcassonne-goods-{goods}"))) {
@@ -188,19 +188,11 @@ pub(super) fn player(view: &View, seat: Seat, moves: &Moves, lang: Lang) -> Mark
     }
 }
 
-/// No moves at all.
-static NOTHING: Moves = Moves {
-    notation: Vec::new(),
-    sentences: Vec::new(),
-    gains: Vec::new(),
-    targets: std::collections::BTreeMap::new(),
-    last: Vec::new(),
-};
-
-fn supply(view: &View, seat: Seat, figure: Figure, moves: &Moves, lang: Lang) -> Markup {
+/// The figures of a kind that a player has left; the viewer's own can be picked.
+fn supply(view: &View, seat: Seat, figure: Figure, moves: Option<&Moves>, lang: Lang) -> Markup {
     let count = view.table().player(seat).supply(figure);
     let key = format!("figure {figure}");
-    let acts = moves.of(&key);
+    let acts = moves.and_then(|moves| moves.of(&key));
     let name = words::figure_name(figure, None, lang);
     let (class, id) = match acts {
         Some(_) => ("c-have target", Some(format!("figure-{figure}"))),

@@ -36,7 +36,7 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
         rect class="band" width=(width) height=(HEIGHT) rx="14" {}
         g transform=(format!("translate({} 0)", (width - self::width(scene)) / 2)) {
             g transform="translate(14 24)" { (dice(scene)) }
-            g transform="translate(136 16)" {
+            g id="events" transform="translate(136 16)" {
                 title { (events) }
                 (pile(usize::from(table.events.size()), &card::event_back()))
             }
@@ -52,8 +52,8 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
             @if table.options.data().face_up.is_some() {
                 g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
             }
-            g transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
-            g transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
+            g id="discard" transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
+            g id="supply" transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
         }
     }
 }

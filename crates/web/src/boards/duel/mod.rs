@@ -14,7 +14,7 @@ use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves, word};
+use crate::studio::{Drawn, Moves, name, word};
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
 
@@ -73,7 +73,7 @@ impl Scene<'_> {
         // What it says is part of the inner name: when that changes, the page lets it arrive anew.
         let inside: String = label.chars().filter(|letter| letter.is_alphanumeric()).collect();
         html! {
-            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] data-name=[keys.first().and_then(|key| self.moves.name(key))] tabindex=[free.then_some("0")]
+            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] data-name=[keys.first().and_then(|key| name(key))] tabindex=[free.then_some("0")]
                 role=[free.then_some("button")] aria-label=(label) {
                 title { (label) }
                 g id=(format!("{id}-{inside}")) class="arrive" { (inner) }
@@ -115,10 +115,10 @@ fn table(scene: &Scene<'_>) -> (i32, i32, Markup) {
     let markup = html! {
         g transform=(format!("translate({PANEL} 0)")) { (backs_of(scene, realms[0].seat)) }
         @for (realm, top) in realms.iter().zip(tops) {
-            g transform=(format!("translate(0 {})", top + (realm.height() - LEAST) / 2)) { (realm.panel()) }
-            g transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top)) { (realm.draw()) }
+            g id=(realm.id("panel")) transform=(format!("translate(0 {})", top + (realm.height() - LEAST) / 2)) { (realm.panel()) }
+            g id=(realm.id("lands")) transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top)) { (realm.draw()) }
         }
-        g transform=(format!("translate(0 {})", backs + heights[0] + GAP)) { (centre::row(scene, width)) }
+        g id="centre" transform=(format!("translate(0 {})", backs + heights[0] + GAP)) { (centre::row(scene, width)) }
     };
     (width, tops[1] + heights[1], markup)
 }

@@ -73,7 +73,7 @@ impl Realm<'_> {
         format!("translate({} {})", x * COLUMN + 3, y - trim)
     }
 
-    fn id(&self, what: &str) -> String {
+    pub(super) fn id(&self, what: &str) -> String {
         format!("p{}-{what}", self.seat.number())
     }
 

@@ -8,7 +8,7 @@ use tuscany::{Board, Bonus, Cards, Cell, Crop, Face, Kind, Layout, Piece, Player
 
 use crate::art::{self, Ink, Jitter, glyph, hexagon};
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Drawn, Moves, name};
 use words::{attempt, face_name, kind_name, piece_name, sentence, targets, told};
 
 /// The ink of a kind.
@@ -130,10 +130,10 @@ impl<'a> Side<'a> {
         };
         let last = if self.moves.was_last(self.seat, key) { " last" } else { "" };
         html! {
-            g id=(id) class=(format!("{}{last}", if acts.is_some() { format!("{class} target") } else { class.to_owned() })) data-acts=[acts.clone()]
-                data-name=[self.moves.name(own)] tabindex=[acts.as_ref().map(|_| "0")] role=(if acts.is_some() { "button" } else { "img" }) aria-label=(label) {
+            g id=(&id) class=(format!("{}{last}", if acts.is_some() { format!("{class} target") } else { class.to_owned() })) data-acts=[acts.clone()]
+                data-name=[name(own)] tabindex=[acts.as_ref().map(|_| "0")] role=(if acts.is_some() { "button" } else { "img" }) aria-label=(label) {
                 title { (label) }
-                (body)
+                g id=(format!("art-{id}")) class="art" { (body) }
             }
         }
     }
@@ -286,7 +286,7 @@ fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
         }
         section id="others" class="others" {
             @for seat in others {
-                article class="small" {
+                article id=(format!("other-{seat}")) class="small" {
                     h3 { (art::seat_mark(seat.index())) " " (lang.with("seat-number", &[("number", seat.number().into())])) }
                     (region(view, seat, side(seat), lang, false))
                     (counters(view, seat, side(seat), lang))
@@ -321,9 +321,8 @@ fn region(view: &View, seat: Seat, side: Side<'_>, lang: Lang, large: bool) -> M
     };
     html! {
         @if let Some(shown) = &shown {
-            svg class=(if large { "region large" } else { "region" }) viewBox=(format!("0 0 {:.0} {:.0}", BOARD_SIZE.0, BOARD_SIZE.1)) role="group"
+            svg id=(format!("region-{seat}")) class=(if large { "region large" } else { "region" }) viewBox=(format!("0 0 {:.0} {:.0}", BOARD_SIZE.0, BOARD_SIZE.1)) role="group"
                 aria-label=(lang.text("tuscany-region")) {
-                @if large { (art::defs()) }
                 (board(shown, side, &about))
             }
         }
@@ -337,14 +336,14 @@ fn counters(view: &View, seat: Seat, side: Side<'_>, lang: Lang) -> Markup {
         let acts = side.moves.of(id).filter(|_| side.live);
         let own = if side.live { id } else { "" };
         html! {
-            div id=[acts.is_some().then(|| id.replace(' ', "-"))] data-name=[side.moves.name(own)] class=(if acts.is_some() { "counter target" } else { "counter" }) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")]
+            div id=[acts.is_some().then(|| id.replace(' ', "-"))] data-name=[name(own)] class=(if acts.is_some() { "counter target" } else { "counter" }) data-acts=[acts.clone()] tabindex=[acts.as_ref().map(|_| "0")]
                 role=[acts.as_ref().map(|_| "button")] {
                 span { (label) } b { (value) }
             }
         }
     };
     html! {
-        div class="counters" {
+        div id=(format!("counters-{seat}")) class="counters" {
             (counter("orange", lang.text("tuscany-track-orange"), player.orange_points().to_string()))
             (counter("green", lang.text("tuscany-track-green"), player.green_points().to_string()))
             (counter("deck", lang.text("tuscany-cards"), player.hand.to_string()))
@@ -364,7 +363,7 @@ fn counters(view: &View, seat: Seat, side: Side<'_>, lang: Lang) -> Markup {
 
 fn hand(hand: &Cards, lang: Lang) -> Markup {
     html! {
-        div class="hand" role="list" aria-label=(lang.text("tuscany-hand")) {
+        div id="hand" class="hand" role="list" aria-label=(lang.text("tuscany-hand")) {
             @for (kind, count) in hand.iter() {
                 @let ink = ink(kind);
                 div class="card" role="listitem" {

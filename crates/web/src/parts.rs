@@ -1,0 +1,206 @@
+//! Markup as a tree of named parts, so that a page is sent only what has changed.
+//!
+//! Every element with an id is a part. Its own markup has a hole, an empty element marked `data-kept`, wherever a part
+//! within it stands. A page that has shown a part keeps it in that place, and fills holes it has not seen before with the
+//! parts that come after.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use serde::Serialize;
+
+/// What has to be sent to a page: the own markup of changed parts, each before the parts within it.
+#[derive(PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Frame {
+    /// Those that are read as HTML.
+    pub html: String,
+    /// Those that stand within a drawing.
+    pub svg: String,
+    /// The fingerprint of everything that is shown then.
+    pub seen: String,
+}
+
+impl Frame {
+    /// Whether nothing has changed.
+    pub fn is_empty(&self) -> bool {
+        self.html.is_empty() && self.svg.is_empty()
+    }
+}
+
+/// What a page shows: fingerprints of its parts.
+#[derive(Debug, Default)]
+pub struct Shown {
+    parts: HashMap<String, u64>,
+    seen: String,
+}
+
+impl Shown {
+    /// A page that has told the fingerprint of what it shows: if that is this markup, there is nothing to send.
+    pub fn new(seen: &str, markup: &str) -> Shown {
+        let mut shown = Shown::default();
+        if fingerprint(markup) == seen {
+            shown.update(markup);
+        }
+        shown
+    }
+
+    /// Shows other markup: what has to be sent for that.
+    ///
+    /// # Panics
+    /// If the markup is not well-formed; what `maud` writes is.
+    pub fn update(&mut self, markup: &str) -> Frame {
+        let seen = fingerprint(markup);
+        if seen == self.seen {
+            return Frame { seen, ..Frame::default() };
+        }
+        let mut frame = Frame { seen: seen.clone(), ..Frame::default() };
+        let mut parts = HashMap::with_capacity(self.parts.len());
+        for part in split(markup) {
+            let mark = hash(&(&part.own, part.within));
+            if self.parts.get(part.id) != Some(&mark) {
+                if part.drawn { &mut frame.svg } else { &mut frame.html }.push_str(&part.own);
+            }
+            parts.insert(part.id.to_owned(), mark);
+        }
+        *self = Shown { parts, seen };
+        frame
+    }
+}
+
+/// The fingerprint of markup, the same in every process.
+pub fn fingerprint(markup: &str) -> String {
+    format!("{:016x}", hash(&markup))
+}
+
+fn hash(thing: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A part of a page.
+struct Part<'a> {
+    id: &'a str,
+    /// The id of the part around it: a part that moves elsewhere is sent again.
+    within: &'a str,
+    /// Whether it stands within a drawing.
+    drawn: bool,
+    own: String,
+}
+
+/// An element that is still open.
+struct Open<'a> {
+    name: &'a str,
+    /// Which part it is, if it has an id.
+    part: Option<usize>,
+}
+
+/// The parts of markup, each before the parts within it. What stands in no part is left out.
+fn split(markup: &str) -> Vec<Part<'_>> {
+    const VOID: [&str; 4] = ["br", "hr", "img", "input"];
+    let mut parts: Vec<Part<'_>> = Vec::new();
+    let mut open: Vec<Open<'_>> = Vec::new();
+    // The innermost part, the one around it, and so on.
+    let mut around: Vec<usize> = Vec::new();
+    let mut rest = markup;
+    while let Some(start) = rest.find('<') {
+        let (text, tag) = rest.split_at(start);
+        let (tag, after) = tag.split_at(tag.find('>').expect("a tag ends") + 1);
+        rest = after;
+        if let Some(&part) = around.last() {
+            parts[part].own.push_str(text);
+        }
+        if tag.starts_with("</") {
+            let closed = open.pop().expect("what is closed was opened");
+            if let Some(&part) = around.last() {
+                parts[part].own.push_str(tag);
+            }
+            if closed.part.is_some() {
+                around.pop();
+            }
+            continue;
+        }
+        let name = tag[1..].split([' ', '>', '/']).next().unwrap_or_default();
+        let id = tag.split_once(" id=\"").and_then(|(_, id)| id.split_once('"')).map(|(id, _)| id);
+        let ends = VOID.contains(&name);
+        let id = id.filter(|_| !ends);
+        if let (Some(id), Some(&part)) = (id, around.last()) {
+            parts[part].own.push_str(&format!("<{name} id=\"{id}\" data-kept></{name}>"));
+        }
+        let part = id.map(|id| {
+            let within = around.last().map_or("", |&part| parts[part].id);
+            let drawn = open.iter().any(|element| element.name == "svg");
+            parts.push(Part { id, within, drawn, own: String::new() });
+            around.push(parts.len() - 1);
+            parts.len() - 1
+        });
+        if let Some(&part) = around.last() {
+            parts[part].own.push_str(tag);
+        }
+        if !ends {
+            open.push(Open { name, part });
+        }
+    }
+    assert!(open.is_empty(), "every element is closed");
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(tiles: &str, score: u32) -> String {
+        format!(
+            "<div id=\"table\"><svg id=\"map\">{tiles}</svg><p id=\"score\"><b>{score}</b><input name=\"x\"></p></div>"
+        )
+    }
+
+    const ONE: &str = "<g id=\"a\"><path></path></g>";
+    const TWO: &str = "<g id=\"b\"><g id=\"c\"><path></path></g><use></use></g>";
+
+    #[test]
+    fn everything_is_new_to_a_new_page() {
+        let frame = Shown::default().update(&table(ONE, 3));
+        assert_eq!(
+            frame.html,
+            "<div id=\"table\"><svg id=\"map\" data-kept></svg><p id=\"score\" data-kept></p></div>\
+             <svg id=\"map\"><g id=\"a\" data-kept></g></svg>\
+             <p id=\"score\"><b>3</b><input name=\"x\"></p>"
+        );
+        assert_eq!(frame.svg, ONE);
+    }
+
+    #[test]
+    fn only_what_has_changed_is_sent() {
+        let mut shown = Shown::default();
+        shown.update(&table(ONE, 3));
+        let frame = shown.update(&table(ONE, 4));
+        assert_eq!(frame.html, "<p id=\"score\"><b>4</b><input name=\"x\"></p>");
+        assert_eq!(frame.svg, "");
+    }
+
+    #[test]
+    fn a_new_part_comes_with_what_it_stands_in_and_before_what_stands_in_it() {
+        let mut shown = Shown::default();
+        shown.update(&table(ONE, 3));
+        let frame = shown.update(&table(&format!("{ONE}{TWO}"), 3));
+        assert_eq!(frame.html, "<svg id=\"map\"><g id=\"a\" data-kept></g><g id=\"b\" data-kept></g></svg>");
+        assert_eq!(frame.svg, "<g id=\"b\"><g id=\"c\" data-kept></g><use></use></g><g id=\"c\"><path></path></g>");
+    }
+
+    #[test]
+    fn a_part_that_moves_elsewhere_is_sent_again() {
+        let mut shown = Shown::default();
+        shown.update("<p id=\"x\"><b id=\"z\">!</b></p><p id=\"y\"></p>");
+        let frame = shown.update("<p id=\"x\"></p><p id=\"y\"><b id=\"z\">!</b></p>");
+        assert!(frame.html.ends_with("<b id=\"z\">!</b>"), "{}", frame.html);
+    }
+
+    #[test]
+    fn who_has_seen_it_is_sent_nothing() {
+        let markup = table(ONE, 3);
+        let seen = Shown::default().update(&markup).seen;
+        assert!(Shown::new(&seen, &markup).update(&markup).is_empty());
+        assert!(!Shown::new(&seen, &table(ONE, 4)).update(&table(ONE, 4)).is_empty());
+    }
+}

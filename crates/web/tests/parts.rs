@@ -1,0 +1,147 @@
+//! What is sent to a page, put together, is the page: for every game, in every position of random play.
+
+use std::collections::{BTreeMap, HashSet};
+
+use bots::Boxed;
+use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
+use web::Lang;
+use web::parts::Shown;
+use web::table::{SeatCard, Table};
+
+/// A page as the script keeps it: its parts by id, with holes for parts within them.
+#[derive(Default)]
+struct Page(BTreeMap<String, String>);
+
+impl Page {
+    /// Takes in the parts of a frame. Only the parts themselves stand at the top, so each ends where the next begins.
+    fn take(&mut self, parts: &str) {
+        let mut rest = parts;
+        while !rest.is_empty() {
+            let name = &rest[1..rest.find(' ').expect("a part has an id")];
+            let mut depth = 0;
+            let mut end = 0;
+            loop {
+                let tag = end + rest[end..].find('<').expect("a part ends");
+                end = tag + rest[tag..].find('>').expect("a tag ends") + 1;
+                if rest[tag..].starts_with(&format!("</{name}>")) {
+                    depth -= 1;
+                } else if rest[tag + 1..].starts_with(name)
+                    && !rest[tag + 1 + name.len()..].starts_with(char::is_alphabetic)
+                {
+                    depth += 1;
+                }
+                if depth == 0 {
+                    break;
+                }
+            }
+            let (part, after) = rest.split_at(end);
+            let id = part.split("id=\"").nth(1).and_then(|id| id.split('"').next()).expect("a part has an id");
+            self.0.insert(id.to_owned(), part.to_owned());
+            rest = after;
+        }
+    }
+
+    /// The whole markup of a part.
+    fn whole(&self, id: &str) -> String {
+        let mut rest = self.0[id].as_str();
+        let mut whole = String::new();
+        while let Some(mark) = rest.find("\" data-kept>") {
+            let hole = rest[..mark].rfind('<').expect("a hole is an element");
+            let id = rest[hole..mark].split("id=\"").nth(1).expect("a hole has an id");
+            whole += &rest[..hole];
+            whole += &self.whole(id);
+            let after = &rest[mark..];
+            rest = &after
+                [after.find("</").and_then(|at| Some(at + after[at..].find('>')? + 1)).expect("a hole is closed")..];
+        }
+        whole + rest
+    }
+}
+
+fn ids(markup: &str) -> Vec<&str> {
+    markup.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
+    let chosen = game.schema().choose(setup).expect("a set-up");
+    let mut table = game.start(chosen.clone());
+    let (mut scout, mut dice) = (Scout::new(11, 0), Dice::new([11; 32]));
+    let seats: Vec<SeatCard> =
+        (0..chosen.players()).map(|_| SeatCard { name: Some("Ana".into()), bot: false, person: true }).collect();
+    let (mut shown, mut page) = (Shown::default(), Page::default());
+    let (mut whole, mut sent) = (0, 0);
+    for _ in 0..moves {
+        match table.turn() {
+            Turn::Over => break,
+            Turn::Chance => table.roll(&mut dice),
+            Turn::Seat(seat) => {
+                let legal = table.legal();
+                let action = &legal[scout.below(legal.len() as u32) as usize];
+                table.read_move(Some(seat), action).expect("a legal move");
+            }
+        }
+        let body = Table {
+            id: "table",
+            version: table.moves(),
+            viewer: Viewer::Seat(Seat::new(0)),
+            lang: Lang::En,
+            seats: &seats,
+            chat: &[],
+            seed_hash: "",
+            seed: None,
+            take_back: None,
+            clocks: None,
+            hints: true,
+            study: false,
+            invite: None,
+        }
+        .body(table.as_ref())
+        .into_string();
+        let mut known = HashSet::new();
+        let twice: Vec<&str> = ids(&body).into_iter().filter(|id| !known.insert(*id)).collect();
+        assert!(twice.is_empty(), "{}: ids that are there twice: {twice:?}", game.id());
+        let frame = shown.update(&body);
+        page.take(&frame.html);
+        page.take(&frame.svg);
+        whole += body.len();
+        sent += frame.html.len() + frame.svg.len();
+        for part in ["f-banner", "f-seats", "f-board", "f-moves", "f-log"] {
+            let part = page.whole(part);
+            assert!(body.contains(&part), "{} after {} moves: {part}", game.id(), table.moves());
+        }
+    }
+    assert!(sent * 2 < whole, "{}: {sent} of {whole} characters were sent", game.id());
+    println!(
+        "{}: {:.1} kB of {:.1} kB a frame",
+        game.id(),
+        sent as f64 / moves as f64 / 1e3,
+        whole as f64 / moves as f64 / 1e3
+    );
+}
+
+fn plays(game: &str, setup: &Setup, moves: usize) {
+    follows(bots::find(game).expect("on the shelf"), setup, moves);
+}
+
+#[test]
+fn tuscany_is_sent_in_parts() {
+    plays("tuscany", &Setup::players(3), 150);
+}
+
+#[test]
+fn carcassonne_is_sent_in_parts() {
+    plays("carcassonne", &Setup::players(3).with("farm").with("inns").with("trade"), 200);
+}
+
+#[test]
+fn burgundy_is_sent_in_parts() {
+    plays("burgundy", &Setup::players(4), 150);
+    plays("burgundy", &Setup::players(4).set("mode", "team"), 100);
+    let special = Setup::players(2).set("edition", "special");
+    plays("burgundy", &special.with("vine").with("shield").with("inn"), 150);
+}
+
+#[test]
+fn the_duel_is_sent_in_parts() {
+    plays("duel", &Setup::players(2).set("mode", "duel"), 200);
+}
