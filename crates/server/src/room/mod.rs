@@ -139,14 +139,20 @@ impl Rooms {
         self.keep_going(room);
     }
 
-    /// Starts the table if nobody is missing, and lets bots play as long as it is their turn.
+    /// Starts the table if nobody is missing, and lets bots play as long as it is their turn. What fails is tried again:
+    /// nobody else would wake a table that waits for a bot.
     fn keep_going(self: &Arc<Self>, room: &Arc<Room>) {
         let (rooms, room) = (self.clone(), room.clone());
         tokio::spawn(async move {
-            match rooms.go_on(&room).await {
-                // Another node, or somebody at the table, was faster.
-                Ok(()) | Err(Error::Stale) => {}
-                Err(error) => tracing::warn!(table = room.id, %error, "the table could not go on"),
+            let mut pause = Duration::from_secs(1);
+            loop {
+                match rooms.go_on(&room).await {
+                    // Another node, or somebody at the table, was faster.
+                    Ok(()) | Err(Error::Stale) => return,
+                    Err(error) => tracing::warn!(table = room.id, %error, "the table could not go on; trying again"),
+                }
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(Duration::from_secs(60));
             }
         });
     }
