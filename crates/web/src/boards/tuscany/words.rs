@@ -67,14 +67,17 @@ pub(super) fn cards_name(cards: &Cards, lang: Lang) -> String {
 }
 
 pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+    // Equal pieces are told apart by where they lie.
     let offered = |place: u8| {
         let offer = view.table.display[usize::from(place) - 1];
-        offer.map_or(String::new(), |offer| face_name(offer.face, lang))
+        let tile = offer.map_or(String::new(), |offer| face_name(offer.face, lang));
+        lang.with("tuscany-offered", &[("tile", tile.into()), ("place", place.into())])
     };
     let own = view.own.map(|own| &view.table.players[own.seat]);
     let stored = |space: u8| {
         let stored = own.and_then(|player| player.stored(usize::from(space) - 1));
-        stored.map_or(String::new(), |stored| piece_name(stored.piece(), lang))
+        let piece = stored.map_or(String::new(), |stored| piece_name(stored.piece(), lang));
+        lang.with("tuscany-stored", &[("piece", piece.into()), ("space", space.into())])
     };
     match action {
         Action::Layout(layout) => lang.with("tuscany-do-layout", &[("layout", layout.to_string().into())]),
