@@ -199,3 +199,90 @@ fn held(card: CardId) -> f64 {
         false => action,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::case::Arranged;
+    use engine::{Game, Log, Setup};
+
+    use super::*;
+    use crate::reward::rewards;
+
+    /// How far the first seat is ahead when the seats have this.
+    fn margin(first: &str, second: &str) -> f64 {
+        rewards(&position(first, second)).of(Seat::new(0))
+    }
+
+    fn position(first: &str, second: &str) -> State {
+        let chosen = State::schema().choose(&Setup::players(2)).expect("two play the introductory game");
+        let position = format!("1 = {{ {first} }}\n2 = {{ {second} }}").parse().expect("the position is well written");
+        State::arrange(&chosen, &position).expect("the position is possible")
+    }
+
+    #[test]
+    fn a_lead_counts_more_the_nearer_the_target() {
+        let city = |both: &str| margin(&format!(r#"cities = "1", {both}"#), both) - margin(both, both);
+        let (early, late) = (city(r#"stock = "ore 0""#), city(r#"stock = "ore 0", settlements = "3 5""#));
+        assert!(early > 0.0 && late > early + 0.3, "{early} {late}");
+    }
+
+    #[test]
+    fn a_booster_counts_beside_its_region_only() {
+        let beside = margin(r#"built = "l1:iron_foundry""#, "");
+        let elsewhere = margin(r#"built = "u1:iron_foundry""#, "");
+        assert!(beside > elsewhere + 0.3, "{beside} {elsewhere}");
+    }
+
+    #[test]
+    fn a_full_region_brings_less() {
+        let spread = margin(r#"stock = "lumber 2 ore 1""#, "");
+        let piled = margin(r#"stock = "lumber 3""#, "");
+        assert!(spread > piled, "{spread} {piled}");
+    }
+
+    #[test]
+    fn the_first_ship_of_a_race_is_worth_more_than_the_third_ahead() {
+        let ships = ["", "u1:ore_ship", "u1:ore_ship l1:wool_ship", "u1:ore_ship l1:wool_ship u-1:gold_ship"];
+        let ahead = |own: usize| margin(&format!(r#"built = "{}""#, ships[own]), r#"built = "u1:grain_ship""#);
+        assert!(ahead(1) - ahead(0) > ahead(2) - ahead(1), "catching up is worth more than getting away");
+        assert!(ahead(3) - ahead(2) > ahead(2) - ahead(1), "the third point takes the token");
+    }
+
+    #[test]
+    fn a_ship_in_hand_promises_more_than_a_hero_and_less_than_one_at_sea() {
+        let [ship, hero] = ["ore_ship", "harald"].map(|card| margin(&format!(r#"hand = "{card}""#), ""));
+        let built = margin(r#"built = "u1:ore_ship""#, "");
+        assert!(hero > 0.0 && ship > hero && built > ship, "{hero} {ship} {built}");
+    }
+
+    #[test]
+    fn roads_and_settlements_are_better_built_than_kept() {
+        let road = [r#"stock = "lumber 1 brick 2""#, r#"stock = "ore 0", roads = "left""#];
+        let settlement =
+            [r#"stock = "lumber 1 wool 1 brick 1 grain 1", roads = "right""#, r#"stock = "ore 0", settlements = "3""#];
+        for [kept, built] in [road, settlement] {
+            assert!(margin(built, "") > margin(kept, ""), "{built}");
+        }
+    }
+
+    #[test]
+    fn settlements_come_before_cities() {
+        assert!(margin(r#"settlements = "3""#, "") > margin(r#"cities = "1""#, "") + 0.3, "both are three points");
+    }
+
+    #[test]
+    fn all_that_matters_in_the_end_are_points() {
+        let mut state =
+            position(r#"cities = "1 -1", settlements = "3 5", stock = "u2 3 l2 2", built = "u1:harald l1:austin""#, "");
+        while state.table().ending.is_none() {
+            match state.turn() {
+                engine::Turn::Chance => {
+                    state.resolve(&state.sample(&mut engine::Dice::from_number(1)), &mut Log::silent())
+                }
+                _ => state.perform(&state.legal()[0], &mut Log::silent()),
+            }
+        }
+        let points = [0, 1].map(|seat| f64::from(state.table().points(Seat::new(seat))));
+        assert_eq!(rewards(&state).of(Seat::new(0)), points[0] - points[1] + State::VICTORY);
+    }
+}
