@@ -1,7 +1,8 @@
 //! The Duel: points and how near the target is, production odds, the races for the advantages, what can be built next.
 
 use duel::{
-    Advantage, Amounts, CardId, End, Holding, Principality, ROOM, RegionPlace, Resource, State, Step, Table, cards,
+    Advantage, Amounts, Card, CardId, End, Holding, Principality, ROOM, RegionPlace, Resource, State, Step, Table,
+    cards,
 };
 use engine::{Seat, Setup};
 
@@ -130,8 +131,15 @@ const fn other(seat: Seat) -> Seat {
 /// An open road: the next settlement needs no other.
 const ROAD: f64 = 0.55;
 
-/// An expansion, for what it does beyond its points.
-const EXPANSION: f64 = 0.26;
+/// What an expansion does beyond its points and beyond production.
+const fn service(card: Card) -> f64 {
+    match card {
+        Card::Storehouse => 0.42,
+        Card::Marketplace => 0.43,
+        Card::TollBridge => 0.34,
+        _ => 0.0,
+    }
+}
 
 /// A card more in hand.
 const PROGRESS: f64 = 0.64;
@@ -144,12 +152,12 @@ const SITES: usize = 3;
 
 /// What a principality has room for and will make use of.
 fn growth(own: &Principality) -> f64 {
-    let expansions = own.expansions().count();
-    let sites = usize::from(2 * own.settlements() + 4 * own.cities()).saturating_sub(expansions).min(SITES);
+    let sites = usize::from(2 * own.settlements() + 4 * own.cities());
+    let free = sites.saturating_sub(own.expansions().count()).min(SITES);
     ROAD * open_roads(own)
-        + EXPANSION * expansions as f64
+        + own.expansions().map(|spot| service(spot.card.card())).sum::<f64>()
         + PROGRESS * f64::from(own.tally().progress)
-        + SITE * sites as f64
+        + SITE * free as f64
 }
 
 fn open_roads(own: &Principality) -> f64 {
