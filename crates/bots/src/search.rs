@@ -86,12 +86,12 @@ pub(crate) fn compare<G: Judge>(
     let assessor = |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number) };
     let grown = |number: u64| {
         let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
-        halve(&mut tree, seat);
+        let last = halve(&mut tree, seat);
         if let Some(way) = with.filter(|way| *way < tree.branches().len()) {
             let most = tree.branches().iter().map(|branch| branch.visits).max().unwrap_or(0);
             (tree.branches()[way].visits..most / 2).for_each(|_| tree.simulate_via(way));
         }
-        Grown::of(&tree, seat, legal)
+        Grown::of(&tree, seat, legal, &last)
     };
     let trees = forest(budget, &grown);
     combined(legal.len(), seat, &trees)
@@ -101,10 +101,13 @@ pub(crate) fn compare<G: Judge>(
 const COMPARED: usize = 16;
 
 /// Compares the most promising actions on equal luck, each as often as the others, and goes on with the better half
-/// until two are left.
+/// until two are left, which it names.
+///
+/// The last ones are tried equally often to the end, so that their means decide: no lead in visits settles the choice
+/// early, and none of the budget can be saved without risking another choice.
 ///
 /// Draws scatter more than moves differ: a mean of few descents says little unless the other had the same draws.
-fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) {
+fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) -> Vec<usize> {
     let mut left: Vec<usize> = (0..tree.branches().len()).collect();
     let first = |tree: &Tree<'_, G>, way: usize| tree.branches()[way].first.of(seat);
     left.sort_by(|a, b| first(tree, *b).total_cmp(&first(tree, *a)));
@@ -115,7 +118,7 @@ fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) {
             for way in &left {
                 tree.simulate_via(*way);
                 if tree.assessor.meter.is_late() {
-                    return;
+                    return left;
                 }
             }
         }
@@ -125,6 +128,7 @@ fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) {
         });
         left.truncate(left.len().div_ceil(2).max(2));
     }
+    left
 }
 
 /// What a known position is worth to every seat, by a search from there.
@@ -151,19 +155,23 @@ struct Grown {
 }
 
 impl Grown {
-    fn of<G: Judge>(tree: &Tree<'_, G>, seat: Seat, legal: &[G::Action]) -> Grown {
+    fn of<G: Judge>(tree: &Tree<'_, G>, seat: Seat, legal: &[G::Action], last: &[usize]) -> Grown {
         let branches = tree.branches();
+        // A pass that the clock cut short must not put those ahead that came first in it.
+        let full = last.iter().map(|way| branches[*way].visits).min().unwrap_or(0);
         let key = |branch: &&Branch<G::Action>| (branch.visits, branch.first.of(seat));
         let top = branches.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("values are numbers"));
         let prospect = |action: &G::Action| {
-            let (top, branch) = (top?, branches.iter().find(|branch| branch.action == *action)?);
+            let way = branches.iter().position(|branch| branch.action == *action)?;
+            let (top, branch) = (top?, &branches[way]);
             let rewards = match branch.visits {
                 // What was never tried is expected as far behind the best as it looked at first.
                 0 if top.visits > 0 => top.mean.shifted(&top.first, &branch.first),
                 0 => branch.first,
                 _ => branch.mean,
             };
-            Some(Prospect { visits: branch.visits.into(), rewards })
+            let visits = if last.contains(&way) { full } else { branch.visits };
+            Some(Prospect { visits: visits.into(), rewards })
         };
         Grown {
             options: legal.iter().map(prospect).collect(),

@@ -76,6 +76,20 @@ fn a_budget_of_time_is_kept_within_20_ms() {
 }
 
 #[test]
+fn the_clock_does_not_favour_who_was_tried_first() {
+    let (state, seat) = position::<carcassonne::State>(&Setup::players(2).with("farm"), 3, 60).expect("a choice");
+    let view = state.view(Viewer::Seat(seat));
+    for micros in (2_000..6_000).step_by(200) {
+        let budget = Budget::time(Duration::from_micros(micros), 1);
+        let found = search::<carcassonne::State>(&view, seat, &state.legal(), &budget, 1);
+        let order = found.ranked(seat);
+        let [first, second] = [order[0], order[1]].map(|index| found.options[index]);
+        assert_eq!(first.visits, second.visits, "the last two are compared on equal terms");
+        assert!(first.rewards.of(seat) >= second.rewards.of(seat));
+    }
+}
+
+#[test]
 fn the_same_seed_finds_the_same_on_any_number_of_threads() {
     let (state, seat) = position::<burgundy::State>(&Setup::players(3), 5, 40).expect("a choice");
     let view = state.view(Viewer::Seat(seat));

@@ -207,6 +207,11 @@ impl State {
         &self.table
     }
 
+    /// The cards a seat holds, in order of cards; what others hold is a guess in a determinized state.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.hidden.hand(seat).iter().map(|slot| slot.card)
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, step: Step) {
         self.table.steps.push(step);
