@@ -21,6 +21,9 @@ const WORKERS: f64 = 4.0;
 /// What a mine pays at a phase end, the last one apart.
 const PAYMENT: f64 = 2.2;
 
+/// How many dice it takes until one shows the number of a colour and is not needed for more.
+const DICE_FOR_A_SALE: f64 = 12.0;
+
 /// What going before all others in the next rounds is worth.
 const FIRST: f64 = 2.0;
 
@@ -52,8 +55,8 @@ impl Rest<'_> {
         let mut heaps = self.player.goods;
         heaps.sort_unstable_by(|a, b| b.cmp(a));
         for count in heaps.into_iter().filter(|count| *count > 0).map(f64::from) {
-            let sold = (dice / 4.0).clamp(0.0, 1.0);
-            value += count + sold * (count * (each - 1.0) * 0.9 + 0.2);
+            let sold = (dice / DICE_FOR_A_SALE).clamp(0.0, 1.0);
+            value += count + sold * (count * (each - 1.0) * 0.8 + 0.2);
             dice -= 2.0;
         }
         value

@@ -9,6 +9,8 @@ mod income;
 mod monastery;
 mod rest;
 mod storage;
+#[cfg(test)]
+mod tests;
 mod vines;
 
 use burgundy::{Mode, Solo, State, Table};
