@@ -1,0 +1,115 @@
+//! Positions that show what each term is for.
+
+use burgundy::{Hex, Phase, Space, Stage, State, Table, monasteries};
+use engine::{Dice, Game, Log, Random, Seat, Setup, Turn};
+
+use super::rest::Rest;
+use super::worth;
+
+const SEAT: Seat = Seat::new(0);
+
+/// The first turn of a game on duchy 1.
+fn opening() -> Table {
+    let mut dice = Dice::from_number(7);
+    let setup = Setup::players(2).set("duchy", "1");
+    let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
+    while state.table().stage != Stage::Turns {
+        match state.turn() {
+            Turn::Chance => {
+                let outcome = state.sample(&mut dice);
+                state.resolve(&outcome, &mut Log::silent());
+            }
+            _ => {
+                let legal = state.legal();
+                state.perform(dice.pick(&legal), &mut Log::silent());
+            }
+        }
+    }
+    state.table().clone()
+}
+
+/// How much the position is worth more to the seat after a change.
+fn gain(table: &Table, change: impl Fn(&mut Table)) -> f64 {
+    let mut changed = table.clone();
+    change(&mut changed);
+    worth(&changed, SEAT) - worth(table, SEAT)
+}
+
+fn cover(table: &mut Table, hex: &str, space: &str) {
+    let (hex, space): (Hex, Space) = (hex.parse().expect("a hex"), space.parse().expect("a space"));
+    table.players[SEAT].tiles[space.index()] = Some(hex);
+    table.players[SEAT].covered.insert(space);
+}
+
+#[test]
+fn a_mine_is_worth_more_the_earlier() {
+    let mut table = opening();
+    let mine = |table: &mut Table| table.players[SEAT].mines += 1;
+    let early = gain(&table, mine);
+    table.phase = Phase::E;
+    assert!(early > 3.0 * gain(&table, mine));
+}
+
+#[test]
+fn the_last_space_of_an_area_is_worth_most() {
+    let mut table = opening();
+    let duchy = |table: &Table| Rest::of(table, SEAT).expect("the game goes on").duchy();
+    let mut steps = Vec::new();
+    for space in ["0:3", "1:3"] {
+        let before = duchy(&table);
+        cover(&mut table, "monastery9", space);
+        steps.push(duchy(&table) - before);
+    }
+    // What is left of the promise is paid by the points of the completed area.
+    let last = f64::from(6 + 10) - duchy(&table) + {
+        cover(&mut table, "monastery9", "2:3");
+        duchy(&table)
+    };
+    assert!(steps[0] < steps[1] && steps[1] < last, "{steps:?}, then {last}");
+}
+
+#[test]
+fn an_open_pasture_with_a_large_herd_promises_more() {
+    let herds = |hex: &str| {
+        let mut table = opening();
+        cover(&mut table, hex, "2:1");
+        Rest::of(&table, SEAT).expect("the game goes on").herds()
+    };
+    assert!(herds("pig4") > herds("pig2") && herds("pig2") > 0.0);
+}
+
+#[test]
+fn the_hex_that_fills_the_storage_adds_least() {
+    let table = opening();
+    let store =
+        |count: usize| gain(&table, |table| (0..count).for_each(|_| table.players[SEAT].stored.push(Hex::CASTLE)));
+    assert!(store(1) > 0.0 && store(3) - store(2) < 0.7 * (store(2) - store(1)));
+}
+
+#[test]
+fn goods_that_may_stay_unsold_count_less() {
+    let mut table = opening();
+    table.players[SEAT].goods = [0; 6];
+    let goods = |table: &mut Table| table.players[SEAT].goods = [4, 0, 0, 0, 0, 0];
+    let early = gain(&table, goods);
+    (table.phase, table.round) = (Phase::E, 5);
+    assert!(early > 1.3 * gain(&table, goods));
+}
+
+#[test]
+fn going_first_is_worth_something() {
+    let mut table = opening();
+    table.track.order.sort_unstable();
+    assert!(gain(&table, |table| table.track.order.reverse()) < 0.0);
+}
+
+#[test]
+fn monasteries_are_judged_by_what_they_do() {
+    let mut table = opening();
+    let rest = |table: &Table, monastery| Rest::of(table, SEAT).expect("the game goes on").monastery(monastery);
+    let buying = rest(&table, monasteries::PURCHASES);
+    assert!(buying > 2.0 * rest(&table, monasteries::STRONG_WORKERS));
+    let none = rest(&table, monasteries::MINE_WORKERS);
+    table.players[SEAT].mines = 3;
+    assert!(rest(&table, monasteries::MINE_WORKERS) > 2.0 * none);
+}
