@@ -1,8 +1,8 @@
 //! Burgundy: areas under way by phase, what is stored and where it can go, goods and silver to come, monasteries,
 //! turn order.
 //!
-//! The weights are what each thing added to the final score in games of bots against themselves, by regression, then
-//! tried in paired games.
+//! Most weights began as what a thing added to the final score in games of bots against themselves, by regression, and
+//! were then tried in paired games; the smaller ones are estimates.
 
 mod duchy;
 mod income;
