@@ -253,9 +253,9 @@ const update = () => {
   document.dispatchEvent(new CustomEvent("updated"));
 };
 
-let drawn = true; // whether the last picture shows the last update
+let painted = true; // whether the last picture shows the last update
 const next = () => {
-  drawn = true;
+  painted = true;
   update();
 };
 
@@ -268,8 +268,8 @@ const connect = () => {
   };
   socket.onmessage = (message) => {
     waiting.push(JSON.parse(message.data));
-    if (drawn) {
-      drawn = false;
+    if (painted) {
+      painted = false;
       update();
       // What arrives before the picture of this is drawn waits until it is; a page that nobody sees has no pictures.
       requestAnimationFrame(() => setTimeout(next));

@@ -91,8 +91,7 @@ struct Part<'a> {
 /// An element that is still open.
 struct Open<'a> {
     name: &'a str,
-    /// Which part it is, if it has an id.
-    part: Option<usize>,
+    is_part: bool,
 }
 
 /// The parts of markup, each before the parts within it. What stands in no part is left out.
@@ -115,7 +114,7 @@ fn split(markup: &str) -> Vec<Part<'_>> {
             if let Some(&part) = around.last() {
                 parts[part].own.push_str(tag);
             }
-            if closed.part.is_some() {
+            if closed.is_part {
                 around.pop();
             }
             continue;
@@ -127,18 +126,17 @@ fn split(markup: &str) -> Vec<Part<'_>> {
         if let (Some(id), Some(&part)) = (id, around.last()) {
             parts[part].own.push_str(&format!("<{name} id=\"{id}\" data-kept></{name}>"));
         }
-        let part = id.map(|id| {
+        if let Some(id) = id {
             let within = around.last().map_or("", |&part| parts[part].id);
             let drawn = open.iter().any(|element| element.name == "svg");
+            around.push(parts.len());
             parts.push(Part { id, within, drawn, own: String::new() });
-            around.push(parts.len() - 1);
-            parts.len() - 1
-        });
+        }
         if let Some(&part) = around.last() {
             parts[part].own.push_str(tag);
         }
         if !ends {
-            open.push(Open { name, part });
+            open.push(Open { name, is_part: id.is_some() });
         }
     }
     assert!(open.is_empty(), "every element is closed");

@@ -1,12 +1,14 @@
 //! What is sent to a page, put together, is the page: for every game, in every position of random play.
 
+mod common;
+
 use std::collections::{BTreeMap, HashSet};
 
 use bots::Boxed;
+use common::page as page_of;
 use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::Lang;
 use web::parts::Shown;
-use web::table::{SeatCard, Table};
 
 /// A page as the script keeps it: its parts by id, with holes for parts within them.
 #[derive(Default)]
@@ -66,8 +68,6 @@ fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
     let chosen = game.schema().choose(setup).expect("a set-up");
     let mut table = game.start(chosen.clone());
     let (mut scout, mut dice) = (Scout::new(11, 0), Dice::new([11; 32]));
-    let seats: Vec<SeatCard> =
-        (0..chosen.players()).map(|_| SeatCard { name: Some("Ana".into()), bot: false, person: true }).collect();
     let (mut shown, mut page) = (Shown::default(), Page::default());
     let (mut whole, mut sent) = (0, 0);
     for _ in 0..moves {
@@ -80,23 +80,7 @@ fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
                 table.read_move(Some(seat), action).expect("a legal move");
             }
         }
-        let body = Table {
-            id: "table",
-            version: table.moves(),
-            viewer: Viewer::Seat(Seat::new(0)),
-            lang: Lang::En,
-            seats: &seats,
-            chat: &[],
-            seed_hash: "",
-            seed: None,
-            take_back: None,
-            clocks: None,
-            hints: true,
-            study: false,
-            invite: None,
-        }
-        .body(table.as_ref())
-        .into_string();
+        let body = page_of(table.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
         let mut known = HashSet::new();
         let twice: Vec<&str> = ids(&body).into_iter().filter(|id| !known.insert(*id)).collect();
         assert!(twice.is_empty(), "{}: ids that are there twice: {twice:?}", game.id());

@@ -1,0 +1,26 @@
+//! A table page as tests look at it.
+
+use engine::{AnyMatch, Viewer};
+use web::Lang;
+use web::table::{SeatCard, Table};
+
+/// The table with people at every seat as a viewer sees it, without chat, clocks or dice.
+pub(crate) fn page(game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
+    let seats = vec![SeatCard { name: Some("Ana".into()), bot: false, person: true }; game.chosen().players()];
+    let table = Table {
+        id: "table",
+        version: game.moves(),
+        viewer,
+        lang,
+        seats: &seats,
+        chat: &[],
+        seed_hash: "",
+        seed: None,
+        take_back: None,
+        clocks: None,
+        hints: true,
+        study: false,
+        invite: None,
+    };
+    table.body(game).into_string()
+}
