@@ -16,22 +16,29 @@ pub struct Budget {
     pub trees: usize,
     /// How many threads grow them.
     pub threads: usize,
+    /// Whether the search ends as soon as it is clear what to do, however roughly it then knows what that is worth.
+    pub until_clear: bool,
 }
 
 impl Budget {
     /// One tree of so many judged positions.
     pub const fn positions(positions: u64) -> Budget {
-        Budget { positions, time: None, trees: 1, threads: 1 }
+        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false }
     }
 
     /// So much time on so many threads, a tree on each.
     pub const fn time(time: Duration, threads: usize) -> Budget {
-        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads }
+        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false }
     }
 
     /// The same, but ended after so much time at the latest.
     pub const fn within(self, time: Duration) -> Budget {
         Budget { time: Some(time), ..self }
+    }
+
+    /// The same, but ended as soon as it is clear what to do.
+    pub const fn until_clear(self) -> Budget {
+        Budget { until_clear: true, ..self }
     }
 
     /// The same effort split over independent trees on so many threads.

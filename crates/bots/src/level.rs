@@ -17,7 +17,7 @@ engine::words! {
         Medium = "medium",
         /// A thorough search, well under two seconds on one core.
         Hard = "hard",
-        /// Two seconds on all cores.
+        /// Up to two seconds on all cores.
         Expert = "expert",
     }
 }
@@ -25,24 +25,22 @@ engine::words! {
 /// No `hard` or weaker bot thinks longer than this about one decision, however slow the machine.
 const AT_MOST: Duration = Duration::from_millis(1500);
 
-/// What an expert takes for a decision.
+/// What an expert takes at most for a decision.
 const EXPERT: Duration = Duration::from_secs(2);
 
 impl Level {
     /// The levels a player chooses from, from weakest to strongest.
     pub const LADDER: [Level; 5] = [Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// What a decision may cost at this level; nothing for those that do not search.
+    /// What a decision may cost at this level on so many cores; nothing for those that do not search.
     ///
-    /// An expert plays by the clock, on all cores; the others count positions, so that they play the same everywhere.
-    pub fn budget(self) -> Option<Budget> {
-        match self {
-            Level::Expert => {
-                let threads = std::thread::available_parallelism().map_or(1, usize::from);
-                Some(Budget::time(EXPERT, threads))
-            }
+    /// A bot decides as soon as it is clear what to do. An expert plays by the clock; the others count positions, so that they play the same everywhere.
+    pub fn budget(self, cores: usize) -> Option<Budget> {
+        let budget = match self {
+            Level::Expert => Some(Budget::time(EXPERT, cores)),
             level => level.counted().map(|budget| budget.within(AT_MOST)),
-        }
+        };
+        budget.map(Budget::until_clear)
     }
 
     /// About the same effort in positions alone, whatever the clock says: for results that must come out the same again.

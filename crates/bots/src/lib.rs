@@ -11,6 +11,7 @@ mod ladder;
 mod level;
 mod players;
 mod quiet;
+mod race;
 mod reward;
 mod search;
 mod shelf;

@@ -14,15 +14,25 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize;
 }
 
-/// A bot of this level; the same seed makes the same choices.
+/// A bot of this level that uses all cores; the same seed makes the same choices.
 pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
+    bot_on(cores(), level, seed)
+}
+
+/// The same on so many cores.
+pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match (level, level.budget()) {
+    match (level, level.budget(cores)) {
         (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
         (_, Some(budget)) => Box::new(Searcher { scout, budget }),
         (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),
         (_, None) => Box::new(AtRandom(scout)),
     }
+}
+
+/// The cores of this machine.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// A bot that searches with this budget.

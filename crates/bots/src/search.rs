@@ -8,6 +8,7 @@ use crate::budget::{Budget, Meter};
 use crate::endgame;
 use crate::judges::Judge;
 use crate::quiet::Assessor;
+use crate::race::race;
 use crate::reward::{Rewards, rewards};
 use crate::tree::{Branch, Tree};
 
@@ -86,49 +87,17 @@ pub(crate) fn compare<G: Judge>(
     let assessor = |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number) };
     let grown = |number: u64| {
         let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
-        let last = halve(&mut tree, seat);
+        let last = race(&mut tree, seat, budget.until_clear);
         if let Some(way) = with.filter(|way| *way < tree.branches().len()) {
             let most = tree.branches().iter().map(|branch| branch.visits).max().unwrap_or(0);
-            (tree.branches()[way].visits..most / 2).for_each(|_| tree.simulate_via(way));
+            (tree.branches()[way].visits..most / 2).for_each(|_| {
+                tree.simulate_via(way);
+            });
         }
         Grown::of(&tree, seat, legal, &last)
     };
     let trees = forest(budget, &grown);
     combined(legal.len(), seat, &trees)
-}
-
-/// How many actions are compared at first.
-const COMPARED: usize = 16;
-
-/// Compares the most promising actions on equal luck, each as often as the others, and goes on with the better half
-/// until two are left, which it names.
-///
-/// The last ones are tried equally often to the end, so that their means decide: no lead in visits settles the choice
-/// early, and none of the budget can be saved without risking another choice.
-///
-/// Draws scatter more than moves differ: a mean of few descents says little unless the other had the same draws.
-fn halve<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat) -> Vec<usize> {
-    let mut left: Vec<usize> = (0..tree.branches().len()).collect();
-    let first = |tree: &Tree<'_, G>, way: usize| tree.branches()[way].first.of(seat);
-    left.sort_by(|a, b| first(tree, *b).total_cmp(&first(tree, *a)));
-    left.truncate(COMPARED);
-    let rounds = (left.len() as f64).log2().ceil().max(1.0);
-    for round in 1..=rounds as u32 {
-        while tree.assessor.meter.share() < f64::from(round) / rounds {
-            for way in &left {
-                tree.simulate_via(*way);
-                if tree.assessor.meter.is_late() {
-                    return left;
-                }
-            }
-        }
-        left.sort_by(|a, b| {
-            let mean = |way: usize| tree.branches()[way].mean.of(seat);
-            mean(*b).total_cmp(&mean(*a))
-        });
-        left.truncate(left.len().div_ceil(2).max(2));
-    }
-    left
 }
 
 /// What a known position is worth to every seat, by a search from there.

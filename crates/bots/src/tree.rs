@@ -20,6 +20,9 @@ const DEEPEST: usize = 160;
 /// A tree with so many branches, about 64 MB, grows no more: what lies beyond is judged and forgotten.
 const LARGEST: usize = 400_000;
 
+/// Keeps the luck of guesses apart from that of draws.
+const GUESSES: u64 = 1 << 63;
+
 /// The way on from a seat's decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Branch<A> {
@@ -130,18 +133,22 @@ impl<'a, G: Judge> Tree<'a, G> {
         self.descend(None);
     }
 
-    /// One descent that begins with a given branch of the root.
-    pub(crate) fn simulate_via(&mut self, branch: usize) {
-        self.descend(Some(branch));
+    /// One descent that begins with a given branch of the root; says what it found.
+    pub(crate) fn simulate_via(&mut self, branch: usize) -> Rewards {
+        self.descend(Some(branch))
     }
 
-    fn descend(&mut self, mut via: Option<usize>) {
+    fn descend(&mut self, mut via: Option<usize>) -> Rewards {
         self.simulations += 1;
         // A descent that ends where the game does judges nothing, but must not be free.
         self.assessor.meter.count();
         let mut state = match &self.root {
             Root::Known(state) => state.clone(),
-            Root::Seen(view) => G::determinize(view, &mut self.assessor.scout),
+            // The n-th guess is the same in sister branches, so that they are compared on equal luck.
+            Root::Seen(view) => {
+                let number = via.map_or(self.simulations, |way| self.branches()[way].visits.into());
+                G::determinize(view, &mut Scout::new(self.seed ^ GUESSES, number))
+            }
         };
         self.path.clear();
         let mut at = At(0);
@@ -171,6 +178,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
         self.mean.average(&found, self.simulations as f64);
         self.back_up(&found);
+        found
     }
 
     /// Takes one step down and says which way, and where it leads; nothing when the position does not fit the node.

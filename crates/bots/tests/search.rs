@@ -46,6 +46,15 @@ fn a_forced_win_is_found() {
 }
 
 #[test]
+fn a_search_until_it_is_clear_what_to_do_finds_the_same_sooner() {
+    for (stones, take) in [(4, 1), (5, 2), (7, 1), (8, 2)] {
+        let found = findings(stones, &Budget::positions(20_000).until_clear(), 1);
+        assert_eq!(take - 1, found.best(Seat::new(0)), "{stones} stones: {found:?}");
+        assert!(found.positions < 10_000, "{stones} stones: {}", found.positions);
+    }
+}
+
+#[test]
 fn the_value_of_a_forced_win_is_seen_far_ahead() {
     let found = findings(8, &Budget::positions(20_000), 1);
     let value = |index: usize| found.options[index].rewards.of(Seat::new(0));
