@@ -5,19 +5,19 @@ use burgundy::{Area, Face, Kind, Species, data};
 use super::rest::Rest;
 
 /// How likely an area is completed in time with 1, 2, 3 or more spaces to go: to finish one counts, to begin many does not.
-const AREA: [f64; 4] = [0.5, 0.2, 0.03, 0.0];
+const AREA: [f64; 4] = [0.46, 0.18, 0.03, 0.0];
 
 /// The same of an area that the duchy does not touch yet, relative to one that it touches.
-const BEYOND_REACH: f64 = 0.7;
+const BEYOND_REACH: f64 = 0.65;
 
 /// How likely a colour is completed with 1, 2, 3 or 4 spaces to go.
-const COLOUR: [f64; 4] = [0.7, 0.4, 0.2, 0.08];
+const COLOUR: [f64; 4] = [0.82, 0.48, 0.18, 0.08];
 
 /// How many placements to come bring one animal hex that joins a herd.
-const PLACEMENTS_FOR_ANIMALS: f64 = 4.0;
+const PLACEMENTS_FOR_ANIMALS: f64 = 4.8;
 
 /// How likely a hex that joins a pasture is of its largest and its second herd.
-const JOINS: [f64; 2] = [0.4, 0.3];
+const JOINS: [f64; 2] = [0.34, 0.3];
 
 impl Rest<'_> {
     /// Areas and colours under way: worth the more the nearer, as far as there is time for what is missing.

@@ -6,26 +6,26 @@ use super::partners;
 use super::rest::Rest;
 
 /// What a die is worth.
-const DIE: f64 = 4.0;
+const DIE: f64 = 3.0;
 
 /// What a silver that can still be spent is worth beyond its point in the end.
-const SILVER: f64 = 1.1;
+const SILVER: f64 = 0.9;
 
 /// What a worker in the end counts.
 const IDLE_WORKER: f64 = 0.5;
 
 /// What a worker that can still bend a die is worth beyond that, and how many such there are.
-const WORKER: f64 = 0.5;
-const WORKERS: f64 = 4.0;
+const WORKER: f64 = 0.66;
+const WORKERS: f64 = 3.0;
 
 /// What a mine pays at a phase end, the last one apart.
-const PAYMENT: f64 = 2.2;
+const PAYMENT: f64 = 2.85;
 
 /// How many dice it takes until one shows the number of a colour and is not needed for more.
-const DICE_FOR_A_SALE: f64 = 12.0;
+const DICE_FOR_A_SALE: f64 = 10.0;
 
 /// What going before all others in the next rounds is worth.
-const FIRST: f64 = 2.0;
+const FIRST: f64 = 1.85;
 
 impl Rest<'_> {
     /// What is there to act with, now and later.
@@ -37,14 +37,14 @@ impl Rest<'_> {
     /// Silver buys a hex a turn; what is left over counts little.
     fn silver(&self) -> f64 {
         let have = f64::from(self.player.silver);
-        let most = 2.0 + self.actions * 0.25;
-        let spent = have.min(most) + (have - most).max(0.0) * 0.3;
+        let most = 1.75 + self.actions * 0.25;
+        let spent = have.min(most) + (have - most).max(0.0) * 0.25;
         have + spent * SILVER * self.fading(16.0)
     }
 
     fn workers(&self) -> f64 {
         let have = f64::from(self.player.workers);
-        have * IDLE_WORKER + have.min(WORKERS) * WORKER * self.fading(6.0)
+        have * IDLE_WORKER + have.min(WORKERS) * WORKER * self.fading(4.75)
     }
 
     /// Goods are sold a colour at a time: large heaps are worth an action, and there may be no time for the last ones.
@@ -56,7 +56,7 @@ impl Rest<'_> {
         heaps.sort_unstable_by(|a, b| b.cmp(a));
         for count in heaps.into_iter().filter(|count| *count > 0).map(f64::from) {
             let sold = (dice / DICE_FOR_A_SALE).clamp(0.0, 1.0);
-            value += count + sold * (count * (each - 1.0) * 0.8 + 0.2);
+            value += count + sold * (count * (each - 1.0) * 0.93 + 0.22);
             dice -= 2.0;
         }
         value

@@ -5,7 +5,7 @@ use burgundy::{Counts, Face, Kind, Monastery, Species, data, monasteries};
 use super::rest::Rest;
 
 /// What a free step of the die saves whenever a hex of its kinds is placed.
-const FREE_STEP: f64 = 0.5;
+const FREE_STEP: f64 = 0.51;
 
 /// Hexes a duchy has in the end.
 const PLACED: f64 = 28.0;
@@ -22,16 +22,16 @@ impl Rest<'_> {
             return (self.counted(counts) + self.grows(counts)) * f64::from(each);
         }
         match monastery {
-            monasteries::MINE_WORKERS => (f64::from(self.player.mines) + 0.5) * self.phases_to_come() * 0.8,
-            monasteries::SECOND_DEPOT => self.to_place(Kind::Ship) * 0.9,
-            monasteries::ANIMAL_POINTS => self.to_place(Kind::Animal) * 1.4,
-            monasteries::SALE_SILVER => 9.0 * self.early(),
-            monasteries::SALE_WORKER => 7.0 * self.early(),
-            monasteries::PURCHASES => 24.0 * self.early(),
-            monasteries::STRONG_WORKERS => 4.0 * self.early(),
-            monasteries::FREE_TAKE => 6.0 * self.early(),
+            monasteries::MINE_WORKERS => (f64::from(self.player.mines) + 0.5) * self.phases_to_come() * 0.93,
+            monasteries::SECOND_DEPOT => self.to_place(Kind::Ship),
+            monasteries::ANIMAL_POINTS => self.to_place(Kind::Animal) * 1.5,
+            monasteries::SALE_SILVER => 8.8 * self.early(),
+            monasteries::SALE_WORKER => 6.0 * self.early(),
+            monasteries::PURCHASES => 27.0 * self.early(),
+            monasteries::STRONG_WORKERS => 4.8 * self.early(),
+            monasteries::FREE_TAKE => 5.5 * self.early(),
             _ => match self.helped(monastery) {
-                0.0 => 5.0 * self.early(),
+                0.0 => 4.1 * self.early(),
                 placed => placed * FREE_STEP,
             },
         }
@@ -69,11 +69,11 @@ impl Rest<'_> {
     /// How many more it may count by the end: who has it goes for them.
     fn grows(&self, counts: Counts) -> f64 {
         let most = match counts {
-            Counts::GoodsColours => 5.0,
-            Counts::Goods => 14.0,
-            Counts::Buildings(_) => 1.25,
-            Counts::Species => 2.0,
-            Counts::BonusTiles => 2.5,
+            Counts::GoodsColours => 6.0,
+            Counts::Goods => 12.0,
+            Counts::Buildings(_) => 1.15,
+            Counts::Species => 2.3,
+            Counts::BonusTiles => 2.1,
         };
         most * self.early()
     }

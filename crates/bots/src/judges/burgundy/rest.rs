@@ -6,13 +6,13 @@ use engine::Seat;
 use super::{partners, rounds_to_come};
 
 /// Hexes placed for every die: most need one to take and one to place, some come and go by an effect.
-const PLACED_BY_A_DIE: f64 = 0.56;
+const PLACED_BY_A_DIE: f64 = 0.54;
 
 /// How much of a placement is done once the hex is stored.
-const STORED_IS_PLACED: f64 = 0.4;
+const STORED_IS_PLACED: f64 = 0.12;
 
 /// How many placements anywhere it takes until the one that is wanted can be made.
-const PLACEMENTS_FOR_ONE: f64 = 3.5;
+const PLACEMENTS_FOR_ONE: f64 = 4.5;
 
 /// What a seat may still make of its position.
 pub(super) struct Rest<'a> {

@@ -5,19 +5,19 @@ use burgundy::{Building, Face, Hex, Spaces, Species};
 use super::rest::Rest;
 
 /// What another space that would do adds, up to three: the less it depends on the dice.
-const CHOICE: f64 = 0.16;
+const CHOICE: f64 = 0.12;
 
 /// What a hex keeps of its worth while no space for it is in reach.
-const WAITING: f64 = 0.4;
+const WAITING: f64 = 0.34;
 
 /// What the least hex of a full storage loses: the next one will push it out.
-const CROWDED: f64 = 0.6;
+const CROWDED: f64 = 0.75;
 
 /// Key spaces of a player.
 const KEY_SPACES: usize = 3;
 
 /// What a number is worth with which a hex can be placed or goods be sold.
-const USEFUL_NUMBER: f64 = 0.3;
+const USEFUL_NUMBER: f64 = 0.17;
 
 impl Rest<'_> {
     /// Hexes on key spaces, and the numbers that are good for something.
@@ -52,14 +52,14 @@ impl Rest<'_> {
     /// What placing it will give, the die apart.
     fn effect(&self, hex: Hex, spaces: Spaces) -> f64 {
         match hex.face() {
-            Face::Castle => 2.8 + 2.0 * self.early(),
-            Face::Mine => 0.8 + 0.64 * self.mine(),
-            Face::Animal(species, count) => (f64::from(count) + self.company(species, spaces)) * 0.96 - 0.4,
-            Face::Ship => 1.6 + 2.0 * self.early(),
-            Face::Building(Building::Watchtower | Building::Bank | Building::BoardingHouse) => 2.4,
-            Face::Building(Building::Warehouse) => 1.6,
-            Face::Building(_) => 2.0,
-            Face::Monastery(monastery) => 1.6 + 0.48 * self.monastery(monastery),
+            Face::Castle => 3.4 + 2.9 * self.early(),
+            Face::Mine => 0.76 + 0.68 * self.mine(),
+            Face::Animal(species, count) => (f64::from(count) + self.company(species, spaces)) * 1.01 - 0.47,
+            Face::Ship => 2.4 + 1.7 * self.early(),
+            Face::Building(Building::Watchtower | Building::Bank | Building::BoardingHouse) => 2.2,
+            Face::Building(Building::Warehouse) => 1.5,
+            Face::Building(_) => 1.55,
+            Face::Monastery(monastery) => 1.2 + 0.52 * self.monastery(monastery),
             Face::Inn | Face::Black => 0.8,
         }
     }
