@@ -1,6 +1,6 @@
 //! How strong the levels are: paired games with rotated seats, as Elo with bounds.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
 
 use engine::{Chosen, Dice, Log, Standing, Turn, Viewer};
 use serde::Serialize;
@@ -69,6 +69,23 @@ pub struct Rung {
     pub significant: bool,
 }
 
+/// How a rung stands while it is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interim {
+    /// Games finished, those of the rungs before it included.
+    pub finished: u64,
+    /// The stronger, if all is well.
+    pub level: Level,
+    /// The one before it.
+    pub against: Level,
+    /// The share won by `level` so far.
+    pub share: f64,
+    /// Its lower 95 % bound.
+    pub low: f64,
+    /// The upper one.
+    pub high: f64,
+}
+
 /// A level's place on the scale.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
@@ -82,18 +99,18 @@ pub struct Rating {
     pub high: f64,
 }
 
-/// Plays the ladder and calls `progress` with the number of games finished so far.
+/// Plays the ladder and tells `progress` after every round of seats how it stands.
 ///
 /// # Panics
 /// If fewer than two play: nobody can be ahead of nobody.
-pub fn ladder<G: Judge>(plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport {
+pub fn ladder<G: Judge>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {
     assert!(plan.chosen.players() > 1, "a ladder needs opponents");
-    let finished = AtomicU64::new(0);
-    let rungs: Vec<Rung> = plan
-        .levels
-        .windows(2)
-        .map(|pair| rung::<G>(plan, pair[1], pair[0], &|| progress(finished.fetch_add(1, Ordering::Relaxed) + 1)))
-        .collect();
+    let mut rungs: Vec<Rung> = Vec::new();
+    for pair in plan.levels.windows(2) {
+        let before: u64 = rungs.iter().map(|rung| rung.games).sum();
+        let so_far = |interim: Interim| progress(Interim { finished: before + interim.finished, ..interim });
+        rungs.push(rung::<G>(plan, pair[1], pair[0], &so_far));
+    }
     let mut levels: Vec<Rating> = Vec::new();
     let (mut sum, mut spread): (f64, f64) = (0.0, 0.0);
     for (index, level) in plan.levels.iter().enumerate() {
@@ -119,21 +136,26 @@ struct Result {
     decisions: f64,
 }
 
-fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, played: &(dyn Fn() + Sync)) -> Rung {
+fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, progress: &(dyn Fn(Interim) + Sync)) -> Rung {
     let seats = plan.chosen.players() as u64;
     let rounds = plan.games.div_ceil(seats).max(1);
     let threads = plan.threads.max(1) as u64;
+    let so_far = Mutex::new((0, Running::default()));
+    let tell = |games: &[Result]| {
+        let mut so_far = so_far.lock().expect("no game panics");
+        let (finished, shares) = &mut *so_far;
+        *finished += games.len() as u64;
+        shares.add(mean_share(games));
+        let (share, (low, high)) = (shares.mean(), shares.bounds());
+        progress(Interim { finished: *finished, level, against, share, low, high });
+    };
     let share = |thread: u64| {
         let mut results = Vec::new();
         for round in (thread..rounds).step_by(threads as usize) {
             // The same dice for every rotation of the seats.
-            let games: Vec<Result> = (0..seats)
-                .map(|shift| {
-                    let result = game::<G>(plan, [level, against], round, shift as usize);
-                    played();
-                    result
-                })
-                .collect();
+            let games: Vec<Result> =
+                (0..seats).map(|shift| game::<G>(plan, [level, against], round, shift as usize)).collect();
+            tell(&games);
             results.push((round, games));
         }
         results
@@ -147,10 +169,14 @@ fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, played: &(dyn
     summed(level, against, &results)
 }
 
+fn mean_share(games: &[Result]) -> f64 {
+    games.iter().map(|game| game.share).sum::<f64>() / games.len() as f64
+}
+
 fn summed(level: Level, against: Level, results: &[(u64, Vec<Result>)]) -> Rung {
     let mut rounds = Running::default();
     for (_, games) in results {
-        rounds.add(games.iter().map(|game| game.share).sum::<f64>() / games.len() as f64);
+        rounds.add(mean_share(games));
     }
     let games: Vec<&Result> = results.iter().flat_map(|(_, games)| games).collect();
     let count = games.len() as f64;
@@ -246,4 +272,26 @@ fn share(ranking: &[Standing], players: usize, side: &dyn Fn(usize) -> usize) ->
         }
     }
     if pairs == 0.0 { 0.5 } else { ahead / pairs }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Setup};
+
+    use super::*;
+
+    #[test]
+    fn progress_ends_with_what_the_report_says() {
+        let chosen = duel::State::schema().choose(&Setup::players(2)).expect("two play");
+        let levels = vec![Level::Random, Level::Easy, Level::Greedy];
+        let plan = LadderPlan { chosen, levels, games: 6, seed: 1, threads: 2 };
+        let told = Mutex::new(Vec::new());
+        let report = ladder::<duel::State>(&plan, &|interim| told.lock().expect("nobody panics").push(interim));
+        let told = told.into_inner().expect("nobody panics");
+        assert_eq!(told.iter().map(|interim| interim.finished).collect::<Vec<_>>(), [2, 4, 6, 8, 10, 12]);
+        for (interim, rung) in [told[2], told[5]].iter().zip(&report.rungs) {
+            assert_eq!((interim.level, interim.against), (rung.level, rung.against));
+            assert!((interim.share - rung.share).abs() < 1e-9 && (interim.low - rung.low).abs() < 1e-9);
+        }
+    }
 }

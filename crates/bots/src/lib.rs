@@ -25,7 +25,7 @@ pub use bench::{BenchRow, bench};
 pub use budget::Budget;
 pub use hint::{Hint, Suggestion, hint};
 pub use judges::Judge;
-pub use ladder::{LadderPlan, LadderReport, Rating, Rung, ladder};
+pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
 pub use level::Level;
 pub use players::{AnyBot, Bot, bot, searcher};
 pub use reward::Rewards;

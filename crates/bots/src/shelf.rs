@@ -12,7 +12,7 @@ use crate::bench::{BenchRow, bench};
 use crate::budget::Budget;
 use crate::hint::{Hint, hint};
 use crate::judges::Judge;
-use crate::ladder::{LadderPlan, LadderReport, ladder};
+use crate::ladder::{Interim, LadderPlan, LadderReport, ladder};
 use crate::level::Level;
 use crate::players::{AnyBot, Typed, bot};
 use crate::soak::{SoakReport, soak};
@@ -64,11 +64,11 @@ pub trait Boxed: AnyGame {
         cancel: &AtomicBool,
     ) -> Result<Analysis, AnalysisError>;
 
-    /// Plays levels against each other and calls `progress` with the number of games finished.
+    /// Plays levels against each other and tells `progress` after every round of seats how it stands.
     ///
     /// # Panics
     /// If fewer than two play.
-    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport;
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport;
 }
 
 impl<G: Judge + Arranged> Boxed for Shelved<G> {
@@ -116,7 +116,7 @@ impl<G: Judge + Arranged> Boxed for Shelved<G> {
         analyse::<G>(record, plan, progress, cancel)
     }
 
-    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(u64) + Sync)) -> LadderReport {
+    fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {
         ladder::<G>(plan, progress)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use bots::{LadderPlan, LadderReport};
+use bots::{Interim, LadderPlan, LadderReport};
 use serde_json::json;
 
 use crate::args::{self, LadderArgs};
@@ -18,7 +18,10 @@ pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
     }
     let plan = LadderPlan { chosen, levels, games: args.games, seed: args.run.seed, threads: args.run.threads };
     let bar = progress::bar(plan.games * (plan.levels.len() as u64 - 1), args.run.json);
-    let report = game.ladder(&plan, &|finished| bar.set_position(finished));
+    let report = game.ladder(&plan, &|interim| {
+        bar.set_position(interim.finished);
+        bar.set_message(standing(&interim));
+    });
     bar.finish_and_clear();
     if args.run.json {
         let (players, seed) = (plan.chosen.players(), plan.seed);
@@ -30,6 +33,12 @@ pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
         print(game.title(), &plan, &report);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn standing(interim: &Interim) -> String {
+    let percent = |share: f64| 100.0 * share;
+    let (share, low, high) = (percent(interim.share), percent(interim.low), percent(interim.high));
+    format!("{} over {}: {share:.1} % ({low:.1} to {high:.1})", interim.level, interim.against)
 }
 
 fn print(title: &str, plan: &LadderPlan, report: &LadderReport) {

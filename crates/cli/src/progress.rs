@@ -7,6 +7,6 @@ pub(crate) fn bar(steps: u64, quiet: bool) -> ProgressBar {
     if quiet {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {per_sec}  {eta} left");
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {per_sec}  {eta} left  {msg}");
     ProgressBar::new(steps).with_style(style.expect("the template is fixed"))
 }
