@@ -36,6 +36,15 @@ impl Server {
         self.kill_and_restart();
     }
 
+    /// Fills the disk of a server that was started on one, or makes room on it again.
+    pub(crate) fn fill_disk(&self, full: bool) {
+        // Only the soft limit, which anybody may raise again.
+        let limit = if full { "--fsize=0:" } else { "--fsize=50000000:" };
+        let pid = format!("--pid={}", self.process.id());
+        let done = Command::new("prlimit").args([&pid, limit]).status().expect("util-linux is there");
+        assert!(done.success(), "the limit of the server can be changed");
+    }
+
     pub(crate) fn address(&self) -> String {
         self.address.clone()
     }

@@ -155,3 +155,25 @@ fn a_full_disk_refuses_moves_and_loses_none() {
         assert!(seen >= version, "{id}: {seen} of {version} acknowledged moves");
     }
 }
+
+#[test]
+fn a_table_that_could_not_go_on_does_once_there_is_room_again() {
+    let mut server = Server::start("stuck", &["--bot-pause=1000"]);
+    server.restart_on_disk(Some(100_000));
+    let mut client = Client::new(&server);
+    let id = open(&mut client, &json!({ "game": "tuscany", "seats": ["me", "random"], "set": { "start": "1" } }));
+    let moves = format!("/api/tables/{id}/moves");
+    // Until it is the bot's turn, which will not be for a second.
+    let stuck_at = loop {
+        let view = client.get(&moves).json();
+        let Some(action) = view["legal"].as_array().and_then(|legal| legal.first()).cloned() else {
+            break view["version"].as_u64().unwrap();
+        };
+        client.post(&moves, &json!({ "version": view["version"], "action": action })).expect_status(200);
+    };
+    server.fill_disk(true);
+    std::thread::sleep(Duration::from_secs(2));
+    assert_eq!(client.get(&moves).json()["version"], stuck_at, "what cannot be kept is not played");
+    server.fill_disk(false);
+    until(|| client.get(&moves).json()["version"].as_u64().unwrap() > stuck_at, "the bot moves after all");
+}
