@@ -277,6 +277,29 @@ async fn every_page_fits_a_phone_in_both_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn introductions_say_what_to_do_before_they_show_where() {
+    let server = Server::start("browser-learn", &[]);
+    for (name, size) in ["desktop", "tablet", "phone"].into_iter().zip(SIZES) {
+        let Some(chrome) = Chrome::start(&format!("learn-{name}"), &site(&server), size, "en").await else { return };
+        let tab = chrome.open("/").await;
+        for lesson in ["burgundy", "burgundy-special", "carcassonne", "duel", "tuscany"] {
+            tab.go(&format!("/learn/{lesson}/1")).await;
+            tab.fits(&format!("introduction of {lesson}")).await;
+            tab.picture(&format!("learn-{lesson}-{name}")).await;
+            let task = "document.querySelector('.task').getBoundingClientRect()";
+            let shown = format!("{task}.top < innerHeight / 3 && {task}.bottom < innerHeight");
+            assert!(tab.holds(&shown).await, "{lesson}, {name}: the task is at the top of the page");
+        }
+        assert!(tab.click("#f-moves [data-move^='take']").await, "another move than the one that is wanted");
+        tab.until("!document.getElementById('notice').hidden").await;
+        tab.press("Escape").await;
+        tab.follow("#f-moves [data-move='draw']").await;
+        tab.follow(".lesson a.primary").await;
+        assert!(tab.eval::<String>("location.pathname").await.ends_with("/learn/tuscany/2"), "the next step");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn burgundy_and_the_duel_are_played_to_the_end() {
     let server = Server::start("browser-two-more", &[]);
     let Some(chrome) = Chrome::start("more", &site(&server), DESKTOP, "pt-BR").await else { return };
