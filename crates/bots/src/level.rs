@@ -47,7 +47,7 @@ impl Level {
     pub fn counted(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Easy | Level::Greedy => None,
-            Level::Medium => Some(Budget::positions(800)),
+            Level::Medium => Some(Budget::positions(200)),
             Level::Hard => Some(Budget::positions(20_000)),
             Level::Expert => Some(Budget::positions(1_000_000)),
         }
