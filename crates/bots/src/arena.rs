@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::judges::Judge;
 use crate::level::Level;
-use crate::players::{Bot, bot};
+use crate::players::{Bot, bot_on, cores_for_each};
 use crate::stats::{Running, wilson};
 
 /// What to simulate.
@@ -127,6 +127,7 @@ impl<G: Judge> Arena<G> {
     fn play(&mut self, plan: &SimPlan, index: u64) -> Played {
         let mut dice = Dice::numbered(plan.seed, index);
         let mut scout = Scout::new(plan.seed, index);
+        let cores = cores_for_each(plan.threads);
         let thinkers: Vec<Option<Box<dyn Bot<G>>>> = plan
             .bots
             .iter()
@@ -134,7 +135,7 @@ impl<G: Judge> Arena<G> {
             .map(|(seat, level)| match level {
                 // Views would cost time and cannot matter to somebody who does not look.
                 Level::Random => None,
-                level => Some(bot(*level, plan.seed ^ index << 8 ^ seat as u64)),
+                level => Some(bot_on(cores, *level, plan.seed ^ index << 8 ^ seat as u64)),
             })
             .collect();
         let (state, decisions) = self.play_out(&mut dice, &mut scout, thinkers);

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::judges::Judge;
 use crate::level::Level;
-use crate::players::{Bot, bot_on, cores};
+use crate::players::{Bot, bot_on, cores_for_each};
 use crate::stats::{Running, elo};
 
 /// What to play.
@@ -209,8 +209,7 @@ fn game<G: Judge>(plan: &LadderPlan, levels: [Level; 2], round: u64, shift: usiz
     let mut dice = Dice::numbered(plan.seed, round);
     let players = plan.chosen.players();
     let side = |seat: usize| ((seat + players - shift) % players) % 2;
-    // Games side by side share the cores.
-    let cores = (cores() / plan.threads.max(1)).max(1);
+    let cores = cores_for_each(plan.threads);
     let seed = |seat: usize| plan.seed ^ (round << 16 | (shift as u64) << 8 | seat as u64);
     let mut bots: Vec<Box<dyn Bot<G>>> =
         (0..players).map(|seat| bot_on(cores, levels[side(seat)], seed(seat))).collect();

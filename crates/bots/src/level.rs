@@ -34,7 +34,8 @@ impl Level {
 
     /// What a decision may cost at this level on so many cores; nothing for those that do not search.
     ///
-    /// A bot decides as soon as it is clear what to do. An expert plays by the clock; the others count positions, so that they play the same everywhere.
+    /// A bot decides as soon as it is clear what to do. An expert plays by the clock; the others count positions, so that
+    /// they play the same everywhere.
     pub fn budget(self, cores: usize) -> Option<Budget> {
         let budget = match self {
             Level::Expert => Some(Budget::time(EXPERT, cores)),

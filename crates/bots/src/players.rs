@@ -16,7 +16,7 @@ pub trait Bot<G: Game>: Send {
 
 /// A bot of this level that uses all cores; the same seed makes the same choices.
 pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
-    bot_on(cores(), level, seed)
+    bot_on(cores_for_each(1), level, seed)
 }
 
 /// The same on so many cores.
@@ -30,9 +30,10 @@ pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn
     }
 }
 
-/// The cores of this machine.
-pub(crate) fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
+/// The cores that each of so many games side by side has to itself; at least one.
+pub(crate) fn cores_for_each(games: usize) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    (cores / games.max(1)).max(1)
 }
 
 /// A bot that searches with this budget.

@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use crate::judges::Judge;
+use crate::stats::Running;
 use crate::tree::Tree;
 
 /// How many actions are compared at first.
@@ -74,8 +75,9 @@ impl Race {
 
     /// The ways that are left, best first.
     fn sort(&mut self) {
-        let mean = |way: &usize| self.found[*way].iter().sum::<f64>();
-        self.left.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+        // All were tried equally often.
+        let total = |way: &usize| self.found[*way].iter().sum::<f64>();
+        self.left.sort_by(|a, b| total(b).total_cmp(&total(a)));
     }
 
     /// Half of those that are left go, but two stay.
@@ -98,12 +100,10 @@ impl Race {
 /// The first quarter is left out: the tree was small then.
 fn hope(best: &[f64], other: &[f64], spread: f64) -> f64 {
     let from = best.len() / 4;
-    let count = (best.len() - from) as f64;
-    let behind = || best[from..].iter().zip(&other[from..]).map(|(best, other)| best - other);
-    let mean = behind().sum::<f64>() / count;
-    let variance = behind().map(|by| (by - mean).powi(2)).sum::<f64>() / count;
-    let scatter = variance.sqrt().max(SCATTER * spread);
-    SURE * scatter / count.sqrt() - mean
+    let mut behind = Running::default();
+    best[from..].iter().zip(&other[from..]).for_each(|(best, other)| behind.add(best - other));
+    let scatter = behind.deviation().max(SCATTER * spread);
+    SURE * scatter / ((best.len() - from) as f64).sqrt() - behind.mean()
 }
 
 #[cfg(test)]
