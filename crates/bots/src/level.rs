@@ -49,7 +49,7 @@ impl Level {
         match self {
             Level::Random | Level::Easy | Level::Greedy => None,
             Level::Medium => Some(Budget::positions(200)),
-            Level::Hard => Some(Budget::positions(20_000)),
+            Level::Hard => Some(Budget::positions(5_000)),
             Level::Expert => Some(Budget::positions(1_000_000)),
         }
     }

@@ -22,7 +22,7 @@ pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
 /// The same on so many cores.
 pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match (level, level.budget(cores)) {
+    match (level, level.budget(cores).map(|budget| budget.times(G::EFFORT))) {
         (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
         (_, Some(budget)) => Box::new(Searcher { scout, budget }),
         (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),

@@ -17,10 +17,10 @@ const SURE: f64 = 4.0;
 
 /// How much the difference of two actions scatters at least, in spreads of the game: what a growing tree has yet to see
 /// does not show in what it saw.
-const SCATTER: f64 = 0.5;
+const SCATTER: f64 = 1.0;
 
 /// What might be missed by giving up an action, in spreads of the game: too little to think about any longer.
-const NEGLIGIBLE: f64 = 0.05;
+const NEGLIGIBLE: f64 = 0.2;
 
 /// Tries the most promising actions until the budget is spent or, if that is enough, one is clearly best; names who is
 /// left.

@@ -165,7 +165,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.path.push((at, way));
             at = match next {
                 Some(next) => next,
-                None if self.size >= LARGEST => break self.assessor.quiet(state, 1),
+                None if self.size >= LARGEST || self.glances(&state) => break self.assessor.quiet(state, 1),
                 None => {
                     let (new, judged) = self.grow(&state);
                     self.link(self.path[self.path.len() - 1], new);
@@ -179,6 +179,16 @@ impl<'a, G: Judge> Tree<'a, G> {
         self.mean.average(&found, self.simulations as f64);
         self.back_up(&found);
         found
+    }
+
+    /// Whether a position that was not met before is judged as it stands, and its actions only if it is met again.
+    fn glances(&self, state: &G) -> bool {
+        let met = |(at, way): &Passed| match &self.nodes[at.0 as usize] {
+            Node::Choice { branches, .. } => branches[*way].visits > 0,
+            Node::Chance { falls, .. } => falls[*way].visits > 0,
+            Node::Over(_) => true,
+        };
+        G::GLANCES && matches!(state.turn(), Turn::Seat(_)) && !self.path.last().is_some_and(met)
     }
 
     /// Takes one step down and says which way, and where it leads; nothing when the position does not fit the node.

@@ -69,6 +69,27 @@ fn a_budget_of_positions_is_kept_up_to_the_last_node() {
     }
 }
 
+/// Descents for each judged position.
+fn descents<G: Judge>(setup: &Setup) -> f64 {
+    let (state, seat) = position::<G>(setup, 3, 60).expect("a choice");
+    let view = state.view(Viewer::Seat(seat));
+    let found = search::<G>(&view, seat, &state.legal(), &Budget::positions(20_000), 1);
+    found.simulations as f64 / found.positions as f64
+}
+
+#[test]
+fn where_a_glance_is_enough_a_search_descends_more_often() {
+    assert!(descents::<duel::State>(&Setup::players(2)) > 0.1);
+    assert!(descents::<carcassonne::State>(&Setup::players(2)) < 0.1);
+}
+
+#[test]
+fn a_share_of_a_budget_is_one_of_positions_and_not_of_time() {
+    let clock = Budget::time(Duration::from_secs(2), 1);
+    assert_eq!(Budget::positions(5_000).times(0.03), Budget::positions(150));
+    assert!(clock.times(0.03).time == clock.time && clock.times(0.03).positions > 1 << 40);
+}
+
 #[test]
 fn a_budget_of_time_is_kept_within_20_ms() {
     let (state, seat) = position::<carcassonne::State>(&Setup::players(2).with("all"), 3, 120).expect("a choice");

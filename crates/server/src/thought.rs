@@ -21,11 +21,11 @@ use crate::visitor::Guest;
 
 type Answer = Result<Response, Response>;
 
-/// A hint is waited for, so it is not searched for ever.
-const HINT: Budget = Budget::positions(8_000).within(Duration::from_millis(1200));
+/// A hint knows better than `hard`: a tenth of a second in games of two. It is waited for, so it is not searched for ever.
+const HINT: Budget = Budget::positions(60_000).within(Duration::from_millis(1200));
 
-/// What one decision of an analysis may cost.
-const DECISION: Budget = Budget::positions(600).within(Duration::from_millis(400));
+/// What one decision of an analysis may cost: a second or two for a game of two.
+const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(400));
 
 /// The best move of the seat that asks, what it expects, and the runner-up.
 pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {

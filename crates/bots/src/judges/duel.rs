@@ -12,6 +12,9 @@ use crate::reward::Rewards;
 impl Judge for State {
     const SPREAD: f64 = 0.15;
     const HAZE: f64 = 0.5;
+    const GLANCES: bool = true;
+    /// Beyond a few thousand positions a longer search finds nothing more: the levels would be one.
+    const EFFORT: f64 = 0.03;
     const VICTORY: f64 = 2.0;
     const HIDDEN: bool = true;
 

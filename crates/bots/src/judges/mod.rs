@@ -21,6 +21,13 @@ pub trait Judge: Game {
     /// sequel, so that a look would cost many times as much.
     const THOROUGH: bool = true;
 
+    /// Whether a search judges a new position as it stands, and looks at its actions one by one only when it comes again:
+    /// where they are many and most are beside the point.
+    const GLANCES: bool = false;
+
+    /// How much of a level's budget a bot needs to play this game as well as that level plays the others.
+    const EFFORT: f64 = 1.0;
+
     /// What winning is worth in points, beyond the points themselves.
     const VICTORY: f64;
 
