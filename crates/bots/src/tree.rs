@@ -373,3 +373,53 @@ fn fall<O: Eq>(falls: &mut Vec<Fall<O>>, outcome: O, drawn: &mut u32) -> usize {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Random, Setup};
+
+    use super::*;
+    use crate::budget::Meter;
+
+    /// A position of a random game and one of its actions after which a seat has another choice.
+    fn position<G: Game>() -> (G, usize) {
+        let mut scout = Scout::new(3, 3);
+        let mut state = G::new(&G::schema().choose(&Setup::players(2)).expect("the set-up is possible"));
+        loop {
+            if state.turn() == Turn::Chance {
+                let outcome = state.sample(&mut scout);
+                state.resolve(&outcome, &mut Log::silent());
+                continue;
+            }
+            let legal = state.legal();
+            let leads = |action: &G::Action| {
+                let mut next = state.clone();
+                next.perform(action, &mut Log::silent());
+                matches!(next.turn(), Turn::Seat(_)) && next.legal().len() > 1
+            };
+            match legal.iter().position(leads).filter(|_| legal.len() > 1) {
+                Some(way) => return (state, way),
+                None => state.perform(scout.pick(&legal), &mut Log::silent()),
+            }
+        }
+    }
+
+    /// The decisions in a tree after no, one and two descents by the same action.
+    fn decisions<G: Judge>() -> [usize; 3] {
+        let (state, way) = position::<G>();
+        let assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: Scout::new(1, 1) };
+        let mut tree = Tree::known(&state, 1, assessor);
+        std::array::from_fn(|descents| {
+            if descents > 0 {
+                tree.simulate_via(way);
+            }
+            tree.nodes.iter().filter(|node| matches!(node, Node::Choice { .. })).count()
+        })
+    }
+
+    #[test]
+    fn where_a_glance_is_enough_a_position_must_come_again() {
+        assert_eq!(decisions::<duel::State>(), [1, 1, 2]);
+        assert_eq!(decisions::<burgundy::State>(), [1, 2, 3]);
+    }
+}

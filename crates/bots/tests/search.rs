@@ -69,20 +69,6 @@ fn a_budget_of_positions_is_kept_up_to_the_last_node() {
     }
 }
 
-/// Descents for each judged position.
-fn descents<G: Judge>(setup: &Setup) -> f64 {
-    let (state, seat) = position::<G>(setup, 3, 60).expect("a choice");
-    let view = state.view(Viewer::Seat(seat));
-    let found = search::<G>(&view, seat, &state.legal(), &Budget::positions(20_000), 1);
-    found.simulations as f64 / found.positions as f64
-}
-
-#[test]
-fn where_a_glance_is_enough_a_search_descends_more_often() {
-    assert!(descents::<duel::State>(&Setup::players(2)) > 0.1);
-    assert!(descents::<carcassonne::State>(&Setup::players(2)) < 0.1);
-}
-
 #[test]
 fn a_share_of_a_budget_is_one_of_positions_and_not_of_time() {
     let clock = Budget::time(Duration::from_secs(2), 1);

@@ -166,10 +166,14 @@ fn a_table_that_could_not_go_on_does_once_there_is_room_again() {
     // Until it is the bot's turn, which will not be for a second.
     let stuck_at = loop {
         let view = client.get(&moves).json();
-        let Some(action) = view["legal"].as_array().and_then(|legal| legal.first()).cloned() else {
-            break view["version"].as_u64().unwrap();
-        };
-        client.post(&moves, &json!({ "version": view["version"], "action": action })).expect_status(200);
+        match view["legal"].as_array().and_then(|legal| legal.first()) {
+            Some(action) => {
+                client.post(&moves, &json!({ "version": view["version"], "action": action })).expect_status(200);
+            }
+            None if view["to_act"] == "2" => break view["version"].as_u64().unwrap(),
+            // What begins the game is still being dealt.
+            None => std::thread::sleep(Duration::from_millis(10)),
+        }
     };
     server.fill_disk(true);
     std::thread::sleep(Duration::from_secs(2));
