@@ -1,12 +1,12 @@
 //! A hint for whoever decides: the best move, what it promises, and the runner-up.
 
-use engine::{Match, Seat, Turn, Viewer};
+use engine::{Match, Scout, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::budget::Budget;
 use crate::judges::Judge;
 use crate::reward::chances;
-use crate::search::{Findings, search};
+use crate::search::{Findings, assess, search};
 
 /// What a bot would do for the seat that decides.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -38,7 +38,12 @@ pub fn hint<G: Judge>(game: &Match<G>, budget: &Budget, seed: u64) -> Option<Hin
     let state = game.state();
     let Turn::Seat(seat) = state.turn() else { return None };
     let legal = state.legal();
-    let findings = search::<G>(&state.view(Viewer::Seat(seat)), seat, &legal, budget, seed);
+    let view = state.view(Viewer::Seat(seat));
+    let mut findings = search::<G>(&view, seat, &legal, budget, seed);
+    if let [only] = &mut findings.options[..] {
+        // There is nothing to find, but still something to expect.
+        only.rewards = assess(&G::determinize(&view, &mut Scout::new(seed, 0)), budget, seed);
+    }
     let ranked = findings.ranked(seat);
     let suggestion = |index: usize| suggested(state, seat, &legal[index], &findings, index);
     Some(Hint {

@@ -54,6 +54,22 @@ fn hints_are_legal_and_differ_from_their_runner_up() {
 }
 
 #[test]
+fn a_hint_says_what_to_expect_of_the_only_move() {
+    let (id, text) = GOLDEN[4];
+    let game = find(id).expect("the game is on the shelf");
+    let record = Record::read(text).expect("the golden game is sound");
+    let mut table = game.begin(&record).expect("the golden game is sound");
+    let mut margins = Vec::new();
+    for line in &record.moves {
+        if matches!(table.turn(), Turn::Seat(_)) && table.legal().len() == 1 {
+            margins.extend(game.hint(table.as_ref(), &Budget::positions(80), 1).map(|hint| hint.best.margin));
+        }
+        table.read_move(line.by, &line.text).expect("the golden game is sound");
+    }
+    assert!(margins.iter().any(|margin| margin.abs() > 0.5), "{margins:?}");
+}
+
+#[test]
 fn an_analysis_follows_the_whole_game_and_its_end() {
     for (id, text) in GOLDEN {
         let record = Record::read(text).expect("the golden game is sound");
