@@ -3,8 +3,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Analysis, AnalysisError, AnalysisPlan, Budget, find};
-use engine::{Record, Turn};
+use bots::{Analysis, AnalysisError, AnalysisPlan, Boxed, Budget, find};
+use engine::{AnyMatch, Record, Turn};
 
 const GOLDEN: [(&str, &str); 5] = [
     ("burgundy", include_str!("../../burgundy/tests/playthroughs/anniversary.game")),
@@ -23,12 +23,17 @@ fn analysed(game: &str, record: &Record, threads: usize) -> Analysis {
     game.analyse(record, &plan(threads), &|_, _| (), &AtomicBool::new(false)).expect("the golden game is sound")
 }
 
+fn begun(id: &str, text: &str) -> (&'static dyn Boxed, Record, Box<dyn AnyMatch>) {
+    let game = find(id).expect("the game is on the shelf");
+    let record = Record::read(text).expect("the golden game is sound");
+    let table = game.begin(&record).expect("the golden game is sound");
+    (game, record, table)
+}
+
 #[test]
 fn hints_are_legal_and_differ_from_their_runner_up() {
     for (id, text) in GOLDEN {
-        let game = find(id).expect("the game is on the shelf");
-        let record = Record::read(text).expect("the golden game is sound");
-        let mut table = game.begin(&record).expect("the golden game is sound");
+        let (game, record, mut table) = begun(id, text);
         let mut hinted = 0;
         for (index, line) in record.moves.iter().enumerate() {
             if index % 15 == 0 {
@@ -55,10 +60,7 @@ fn hints_are_legal_and_differ_from_their_runner_up() {
 
 #[test]
 fn a_hint_says_what_to_expect_of_the_only_move() {
-    let (id, text) = GOLDEN[4];
-    let game = find(id).expect("the game is on the shelf");
-    let record = Record::read(text).expect("the golden game is sound");
-    let mut table = game.begin(&record).expect("the golden game is sound");
+    let (game, record, mut table) = begun("duel", include_str!("../../duel/tests/playthroughs/intro.game"));
     let mut margins = Vec::new();
     for line in &record.moves {
         if matches!(table.turn(), Turn::Seat(_)) && table.legal().len() == 1 {

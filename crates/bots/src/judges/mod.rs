@@ -25,7 +25,7 @@ pub trait Judge: Game {
     /// where they are many and most are beside the point.
     const GLANCES: bool = false;
 
-    /// How much of a level's budget a bot needs to play this game as well as that level plays the others.
+    /// How much of a level's positions a bot judges in this game: less where little is enough, so that levels still differ.
     const EFFORT: f64 = 1.0;
 
     /// What winning is worth in points, beyond the points themselves.
