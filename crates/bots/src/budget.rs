@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 ///
 /// With a count of positions alone a search is reproducible: the same seed and budget give the same move on every
 /// machine and on any number of threads, because the number of trees is part of the budget and not of the machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
     /// How many positions may be judged in each tree.
     pub positions: u64,
@@ -18,17 +18,19 @@ pub struct Budget {
     pub threads: usize,
     /// Whether the search ends as soon as it is clear what to do, however roughly it then knows what that is worth.
     pub until_clear: bool,
+    /// How much a rival's point counts against an own one.
+    pub rivalry: f64,
 }
 
 impl Budget {
     /// One tree of so many judged positions.
     pub const fn positions(positions: u64) -> Budget {
-        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false }
+        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false, rivalry: 1.0 }
     }
 
     /// So much time on so many threads, a tree on each.
     pub const fn time(time: Duration, threads: usize) -> Budget {
-        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false }
+        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false, rivalry: 1.0 }
     }
 
     /// So many times the positions, in the same time; a search by the clock stays what it is.
@@ -44,6 +46,11 @@ impl Budget {
     /// The same, but ended as soon as it is clear what to do.
     pub const fn until_clear(self) -> Budget {
         Budget { until_clear: true, ..self }
+    }
+
+    /// The same, but a rival's point counts so much against an own one.
+    pub const fn rivalry(self, rivalry: f64) -> Budget {
+        Budget { rivalry, ..self }
     }
 
     /// The same effort split over independent trees on so many threads.

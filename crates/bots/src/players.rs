@@ -22,12 +22,18 @@ pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
 /// The same on so many cores.
 pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match (level, level.budget(cores).map(|budget| budget.times(G::EFFORT))) {
+    match (level, level.budget(cores).map(|budget| suited::<G>(level, budget))) {
         (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
         (_, Some(budget)) => Box::new(Searcher { scout, budget }),
         (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),
         (_, None) => Box::new(AtRandom(scout)),
     }
+}
+
+/// The budget of a level in this game.
+fn suited<G: Judge>(level: Level, budget: Budget) -> Budget {
+    let rivalry = if level == Level::Expert { 1.0 } else { G::RIVALRY };
+    budget.times(G::EFFORT).rivalry(rivalry)
 }
 
 /// The cores that each of so many games side by side has to itself; at least one.
@@ -64,7 +70,8 @@ impl<G: Judge> Bot<G> for Glance {
             return 0;
         }
         let guess = G::determinize(view, &mut self.scout);
-        let mut assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone() };
+        let mut assessor =
+            Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone(), rivalry: G::RIVALRY };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
             let seen = assessor.after(&guess, action).of(seat) + self.blur * G::SPREAD * bell(&mut self.scout);
@@ -115,5 +122,21 @@ impl<G: Game> AnyBot for Typed<G> {
         let legal = game.state().legal();
         let chosen = self.0.choose(&game.state().view(Viewer::Seat(seat)), seat, &legal);
         legal[chosen].to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn only_an_expert_begrudges_a_rival_every_point_where_that_costs_much() {
+        let rivalry = |level: Level| level.budget(1).map(|budget| suited::<burgundy::State>(level, budget).rivalry);
+        assert_eq!(rivalry(Level::Hard), Some(burgundy::State::RIVALRY));
+        assert_eq!(rivalry(Level::Expert), Some(1.0));
+        let clock = suited::<duel::State>(Level::Expert, Budget::time(Duration::from_secs(1), 1));
+        assert_eq!((clock.rivalry, clock.time), (1.0, Some(Duration::from_secs(1))));
     }
 }

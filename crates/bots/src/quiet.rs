@@ -4,7 +4,7 @@ use engine::{Log, Scout, Turn};
 
 use crate::budget::Meter;
 use crate::judges::Judge;
-use crate::reward::{Rewards, rewards};
+use crate::reward::{Rewards, stakes};
 
 /// How many decisions in a row are followed: place, then follow up, then pay.
 const FOLLOWED: usize = 2;
@@ -17,6 +17,8 @@ const GUESSED: usize = 4;
 pub(crate) struct Assessor {
     pub(crate) meter: Meter,
     pub(crate) scout: Scout,
+    /// How much a rival's point counts against an own one.
+    pub(crate) rivalry: f64,
 }
 
 impl Assessor {
@@ -65,6 +67,11 @@ impl Assessor {
 
     fn judged<G: Judge>(&mut self, state: &G) -> Rewards {
         self.meter.count();
-        rewards(state)
+        self.rewards(state)
+    }
+
+    /// What a position means as it stands.
+    pub(crate) fn rewards<G: Judge>(&self, state: &G) -> Rewards {
+        stakes(state, self.rivalry)
     }
 }

@@ -39,6 +39,11 @@ impl Rewards {
 ///
 /// A player without opponents counts the own points. Once the game is over, winning itself counts [`Judge::VICTORY`].
 pub(crate) fn rewards<G: Judge>(state: &G) -> Rewards {
+    stakes(state, 1.0)
+}
+
+/// The same where a rival's point counts less or more than an own one.
+pub(crate) fn stakes<G: Judge>(state: &G, rivalry: f64) -> Rewards {
     let worths = state.worths();
     let seats = state.seats();
     let side = |seat: Seat| -> f64 {
@@ -48,7 +53,7 @@ pub(crate) fn rewards<G: Judge>(state: &G) -> Rewards {
     for seat in Seat::all(seats) {
         let others = Seat::all(seats).filter(|other| !state.allied(seat, *other)).map(side);
         let best = others.fold(f64::NEG_INFINITY, f64::max);
-        rewards.set(seat, side(seat) - if best == f64::NEG_INFINITY { 0.0 } else { best });
+        rewards.set(seat, side(seat) - if best == f64::NEG_INFINITY { 0.0 } else { best * rivalry });
     }
     if state.turn() == Turn::Over {
         for standing in state.ranking() {
@@ -87,7 +92,19 @@ fn odds(sides: usize, margin: f64, doubt: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use engine::Game;
+
     use super::*;
+
+    #[test]
+    fn a_rivals_points_count_as_much_as_the_rivalry() {
+        let setup = engine::Setup::players(2);
+        let state = duel::State::new(&duel::State::schema().choose(&setup).expect("the set-up is possible"));
+        let (worths, stakes) = (state.worths(), stakes(&state, 0.25));
+        let [first, second] = [0, 1].map(|seat| worths.of(Seat::new(seat)));
+        assert_eq!(stakes.of(Seat::new(0)), first - 0.25 * second);
+        assert_eq!(stakes.of(Seat::new(1)), second - 0.25 * first);
+    }
 
     #[test]
     fn two_sides_make_the_logistic_of_the_margin() {

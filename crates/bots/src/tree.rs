@@ -8,7 +8,7 @@ use engine::{Game, Log, Scout, Seat, Turn};
 
 use crate::judges::Judge;
 use crate::quiet::Assessor;
-use crate::reward::{Rewards, rewards};
+use crate::reward::Rewards;
 
 /// The place of a node in the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -263,7 +263,7 @@ impl<'a, G: Judge> Tree<'a, G> {
     fn grow(&mut self, state: &G) -> (At, Option<Rewards>) {
         let (node, judged) = match state.turn() {
             Turn::Over => {
-                let found = rewards(state);
+                let found = self.assessor.rewards(state);
                 (Node::Over(found), Some(found))
             }
             Turn::Chance => (Node::Chance { falls: Vec::new(), visits: 0, drawn: 0 }, None),
@@ -407,7 +407,7 @@ mod tests {
     /// The decisions in a tree after no, one and two descents by the same action.
     fn decisions<G: Judge>() -> [usize; 3] {
         let (state, way) = position::<G>();
-        let assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: Scout::new(1, 1) };
+        let assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: Scout::new(1, 1), rivalry: 1.0 };
         let mut tree = Tree::known(&state, 1, assessor);
         std::array::from_fn(|descents| {
             if descents > 0 {

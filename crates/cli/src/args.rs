@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     /// Look back on a record: who stood how after every move, what cost most, what was luck.
     Analyse(AnalyseArgs),
+    /// Let the bots learn to judge Burgundy from games against themselves, and write what they learned to a file.
+    Learn(LearnArgs),
     /// Measure the speed of every game on one thread.
     Bench(BenchArgs),
 }
@@ -240,6 +242,28 @@ pub(crate) struct AnalyseArgs {
     pub level: String,
     #[command(flatten)]
     pub run: RunArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct LearnArgs {
+    /// Rounds: each plays with what the rounds before it learned.
+    #[arg(long, default_value_t = 12)]
+    pub rounds: usize,
+    /// Games of a round.
+    #[arg(long, default_value_t = 3_000)]
+    pub games: u64,
+    /// Positions that a bot judges for a decision.
+    #[arg(long, default_value_t = 200)]
+    pub positions: u64,
+    /// The number all dice come from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games are played side by side.
+    #[arg(long, default_value_t = 2)]
+    pub threads: usize,
+    /// The file to write, after every round.
+    #[arg(short, long, value_name = "FILE", default_value = "crates/bots/data/burgundy.net")]
+    pub output: PathBuf,
 }
 
 #[derive(ClapArgs)]

@@ -6,6 +6,7 @@ mod bench;
 mod embedded;
 mod error;
 mod ladder;
+mod learn;
 mod output;
 mod play;
 mod progress;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Analyse(args) => analyse::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Bench(args) => bench::run(&args),
     };
     match done {

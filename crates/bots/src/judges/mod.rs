@@ -5,6 +5,7 @@ mod carcassonne;
 mod duel;
 mod tuscany;
 
+pub use self::burgundy::{LearnPlan, Learned, learn};
 use engine::{Game, Seat, Setup};
 
 use crate::reward::Rewards;
@@ -27,6 +28,10 @@ pub trait Judge: Game {
 
     /// How much of a level's positions a bot judges in this game: less where little is enough, so that levels still differ.
     const EFFORT: f64 = 1.0;
+
+    /// How much a rival's point counts against an own one to all but experts: less where to deny costs more than it gains
+    /// against most, and makes a poorer game.
+    const RIVALRY: f64 = 1.0;
 
     /// What winning is worth in points, beyond the points themselves.
     const VICTORY: f64;

@@ -6,9 +6,12 @@
 //! the opposite, 4,000 times, and after each a small step towards the side that did better.
 
 mod duchy;
+mod experience;
 mod income;
+mod learning;
 mod monastery;
 mod rest;
+mod signs;
 mod storage;
 #[cfg(test)]
 mod tests;
@@ -17,6 +20,7 @@ mod vines;
 use burgundy::{Mode, Solo, State, Table};
 use engine::{Seat, Setup};
 
+pub use self::learning::{LearnPlan, Learned, learn};
 use self::rest::Rest;
 use self::vines::vines;
 use super::{Judge, by_seat};
@@ -27,6 +31,7 @@ impl Judge for State {
     const HAZE: f64 = 4.0;
     const VICTORY: f64 = 5.0;
     const HIDDEN: bool = false;
+    const RIVALRY: f64 = 0.5;
 
     fn worths(&self) -> Rewards {
         let table = self.table();
@@ -74,9 +79,21 @@ fn rounds_to_come(table: &Table) -> f64 {
 
 /// What a seat, or the team whose estate it holds, has and may expect.
 fn worth(table: &Table, seat: Seat) -> f64 {
-    let points = f64::from(table.side_total(seat));
-    let Some(rest) = Rest::of(table, seat) else { return points };
-    points + rest.duchy() + rest.herds() + rest.stored() + rest.income() + rest.monasteries() + rest.lead()
+    let Some(rest) = Rest::of(table, seat) else { return f64::from(table.side_total(seat)) };
+    let terms = rest.terms();
+    rest.plain(&terms) + rest.experience(&terms)
+}
+
+impl Rest<'_> {
+    /// What is under way.
+    fn terms(&self) -> [f64; 5] {
+        [self.duchy(), self.herds(), self.stored(), self.income(), self.monasteries()]
+    }
+
+    /// What the seat has and may expect by the terms alone.
+    fn plain(&self, terms: &[f64; 5]) -> f64 {
+        f64::from(self.table.side_total(self.seat)) + terms.iter().sum::<f64>() + self.lead()
+    }
 }
 
 /// The seat, and in the team game its partner.

@@ -1,18 +1,24 @@
 //! Positions that show what each term is for.
 
 use burgundy::{Hex, Phase, Space, Stage, State, Table, monasteries};
-use engine::{Dice, Game, Log, Random, Seat, Setup, Turn};
+use engine::{Dice, Game, Log, Random, Seat, Setup, Turn, Viewer};
 
+use super::experience::{judge_with, learned};
 use super::rest::Rest;
-use super::worth;
+use super::{LearnPlan, learn, worth};
+use crate::budget::Budget;
+use crate::players::searcher;
 
 const SEAT: Seat = Seat::new(0);
 
 /// The first turn of a game on duchy 1.
 fn opening() -> Table {
+    first_turn(&Setup::players(2).set("duchy", "1"))
+}
+
+fn first_turn(setup: &Setup) -> Table {
     let mut dice = Dice::from_number(7);
-    let setup = Setup::players(2).set("duchy", "1");
-    let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
+    let mut state = State::new(&State::schema().choose(setup).expect("the set-up is possible"));
     while state.table().stage != Stage::Turns {
         match state.turn() {
             Turn::Chance => {
@@ -32,7 +38,13 @@ fn opening() -> Table {
 fn gain(table: &Table, change: impl Fn(&mut Table)) -> f64 {
     let mut changed = table.clone();
     change(&mut changed);
-    worth(&changed, SEAT) - worth(table, SEAT)
+    plain(&changed) - plain(table)
+}
+
+/// What the terms alone say.
+fn plain(table: &Table) -> f64 {
+    let rest = Rest::of(table, SEAT).expect("the game goes on");
+    rest.plain(&rest.terms())
 }
 
 fn cover(table: &mut Table, hex: &str, space: &str) {
@@ -112,4 +124,79 @@ fn monasteries_are_judged_by_what_they_do() {
     let none = rest(&table, monasteries::MINE_WORKERS);
     table.players[SEAT].mines = 3;
     assert!(rest(&table, monasteries::MINE_WORKERS) > 2.0 * none);
+}
+
+#[test]
+fn experience_judges_the_games_it_was_gained_in() {
+    let adds = |setup: &Setup| {
+        let table = first_turn(setup);
+        let rest = Rest::of(&table, SEAT).expect("the game goes on");
+        worth(&table, SEAT) - rest.plain(&rest.terms())
+    };
+    // Of what will be scored the terms see only what is under way.
+    assert!(adds(&Setup::players(2)) > 50.0);
+    assert_eq!(adds(&Setup::players(3)), 0.0);
+    assert_eq!(adds(&Setup::players(4).set("mode", "team")), 0.0);
+}
+
+#[test]
+fn experience_beats_the_terms_alone() {
+    let games: Vec<f64> = (0..24).map(|number| lead_of_experience(number / 2, (number % 2) as usize)).collect();
+    let mean = games.iter().sum::<f64>() / games.len() as f64;
+    assert!(mean > 2.0, "ahead by {mean} points a game: {games:?}");
+}
+
+/// How far ahead a seat that judges with experience ends against one that does not.
+fn lead_of_experience(number: u64, experienced: usize) -> f64 {
+    let mut dice = Dice::numbered(5, number);
+    let setup = Setup::players(2).set("duchy", "1");
+    let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
+    let mut bots = [0, 1].map(|seat| searcher::<State>(Budget::positions(100), number << 1 | seat));
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let outcome = state.sample(&mut dice);
+                state.resolve(&outcome, &mut Log::silent());
+            }
+            Turn::Seat(seat) => {
+                judge_with((seat.index() == experienced).then(learned));
+                let legal = state.legal();
+                let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+                state.perform(&legal[chosen], &mut Log::silent());
+            }
+        }
+    }
+    judge_with(Some(learned()));
+    let totals = [SEAT, Seat::new(1)].map(|seat| f64::from(state.table().side_total(seat)));
+    assert_eq!(totals, [SEAT, Seat::new(1)].map(|seat| worth(state.table(), seat)), "what is over is known");
+    totals[experienced] - totals[1 - experienced]
+}
+
+#[test]
+fn learning_comes_out_the_same_on_any_number_of_threads() {
+    let learned = |threads: usize| {
+        let plan = LearnPlan { rounds: 2, games: 4, positions: 20, seed: 3, threads };
+        let mut files = Vec::new();
+        let keep = &mut |learned: super::Learned, file: &[u8]| {
+            files.push((learned.lessons, file.to_vec()));
+            Ok(())
+        };
+        learn(&plan, keep).expect("everything is kept");
+        files
+    };
+    let files = learned(1);
+    assert!(files.len() == 2 && files[0].0 < files[1].0 && files[0].1 != files[1].1);
+    assert!(files == learned(2));
+}
+
+#[test]
+fn what_cannot_be_kept_ends_the_learning() {
+    let plan = LearnPlan { rounds: 2, games: 1, positions: 1, seed: 3, threads: 1 };
+    let mut kept = 0;
+    let full = learn(&plan, &mut |_, _| {
+        kept += 1;
+        Err(std::io::Error::other("the disk is full"))
+    });
+    assert!(full.is_err() && kept == 1);
 }

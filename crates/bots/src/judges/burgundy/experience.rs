@@ -1,0 +1,56 @@
+//! What experience adds to the terms: a network that has seen how games of two went on.
+//!
+//! The terms look at one thing at a time. Which of them belong together, and when, is left to experience: it is shown the
+//! signs of a position and says how much more, or less, than the terms promise the seat will have in the end.
+
+use std::cell::Cell;
+use std::sync::LazyLock;
+
+use burgundy::Mode;
+
+use super::rest::Rest;
+use super::signs;
+use crate::net::Net;
+
+/// What `tavola learn` has written.
+static LEARNED: LazyLock<Net> = LazyLock::new(|| {
+    let file = include_bytes!("../../../data/burgundy.net");
+    Net::read(file, signs::COUNT).expect("the file fits the signs")
+});
+
+/// The experience that comes with the game.
+pub(super) fn learned() -> &'static Net {
+    &LEARNED
+}
+
+thread_local! {
+    /// The experience that this thread judges with: none, or another one, only while learning.
+    static EXPERIENCE: Cell<Option<&'static Net>> = Cell::new(Some(learned()));
+}
+
+/// From here on this thread judges with this experience.
+pub(super) fn judge_with(experience: Option<&'static Net>) {
+    EXPERIENCE.set(experience);
+}
+
+impl Rest<'_> {
+    /// How much more than the terms say the seat will have in the end.
+    pub(super) fn experience(&self, terms: &[f64; 5]) -> f64 {
+        match EXPERIENCE.get() {
+            Some(net) if self.is_familiar() => self.said_by(net, terms),
+            _ => 0.0,
+        }
+    }
+
+    /// What a network says of the position.
+    pub(super) fn said_by(&self, net: &Net, terms: &[f64; 5]) -> f64 {
+        let mut look = net.look();
+        self.signs(terms, |sign, value| look.show(sign, value));
+        look.says()
+    }
+
+    /// Whether the game is one of those that experience was gained in.
+    fn is_familiar(&self) -> bool {
+        self.table.rules.mode == Mode::Standard && self.table.people() == 2
+    }
+}
