@@ -22,7 +22,7 @@ pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
 /// The same on so many cores.
 pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match (level, level.budget(cores).map(|budget| suited::<G>(level, budget))) {
+    match (level, level.budget(cores).map(suited::<G>)) {
         (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
         (_, Some(budget)) => Box::new(Searcher { scout, budget }),
         (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),
@@ -30,10 +30,9 @@ pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn
     }
 }
 
-/// The budget of a level in this game.
-fn suited<G: Judge>(level: Level, budget: Budget) -> Budget {
-    let rivalry = if level == Level::Expert { 1.0 } else { G::RIVALRY };
-    budget.times(G::EFFORT).rivalry(rivalry)
+/// The budget of a level as it suits the game.
+fn suited<G: Judge>(budget: Budget) -> Budget {
+    budget.times(G::EFFORT).rivalry(G::RIVALRY)
 }
 
 /// The cores that each of so many games side by side has to itself; at least one.
@@ -127,16 +126,12 @@ impl<G: Game> AnyBot for Typed<G> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]
-    fn only_an_expert_begrudges_a_rival_every_point_where_that_costs_much() {
-        let rivalry = |level: Level| level.budget(1).map(|budget| suited::<burgundy::State>(level, budget).rivalry);
-        assert_eq!(rivalry(Level::Hard), Some(burgundy::State::RIVALRY));
-        assert_eq!(rivalry(Level::Expert), Some(1.0));
-        let clock = suited::<duel::State>(Level::Expert, Budget::time(Duration::from_secs(1), 1));
-        assert_eq!((clock.rivalry, clock.time), (1.0, Some(Duration::from_secs(1))));
+    fn a_budget_suits_the_game() {
+        let budget = Budget::positions(1_000);
+        assert_eq!(suited::<burgundy::State>(budget), budget.rivalry(0.5));
+        assert_eq!(suited::<duel::State>(budget), Budget::positions(30));
     }
 }

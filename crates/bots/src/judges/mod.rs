@@ -29,8 +29,8 @@ pub trait Judge: Game {
     /// How much of a level's positions a bot judges in this game: less where little is enough, so that levels still differ.
     const EFFORT: f64 = 1.0;
 
-    /// How much a rival's point counts against an own one to all but experts: less where to deny costs more than it gains
-    /// against most, and makes a poorer game.
+    /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
+    /// poorer ones. What people are told counts both alike.
     const RIVALRY: f64 = 1.0;
 
     /// What winning is worth in points, beyond the points themselves.

@@ -7,11 +7,17 @@ pub(crate) use training::{Lessons, trained};
 /// Units of the layer between.
 const WIDTH: usize = 32;
 
+/// As many of them as are summed up together.
+const PART: usize = 16;
+
 /// What one of the network's own units is in points.
 const POINTS: f32 = 10.0;
 
 /// One number for every unit of the layer between.
 type Layer = [f32; WIDTH];
+
+/// The number of a sign, and how much it shows.
+pub(crate) type Sign = (u16, f32);
 
 /// The weights.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,40 +48,27 @@ impl Net {
         layers.chain([&self.level]).flat_map(|number| number.to_le_bytes()).collect()
     }
 
-    /// To be shown the signs of a position.
-    #[inline]
-    pub(crate) fn look(&self) -> Look<'_> {
-        Look { net: self, sums: self.bias }
+    /// What it says, in points, of a position with these signs.
+    pub(crate) fn says(&self, signs: &[Sign]) -> f64 {
+        f64::from(self.answer(&self.sums(signs)) * POINTS)
+    }
+
+    /// The layer between, a part at a time: as much as a processor keeps at hand while it goes through the signs.
+    fn sums(&self, signs: &[Sign]) -> Layer {
+        let mut sums = self.bias;
+        for (part, at) in sums.as_chunks_mut::<PART>().0.iter_mut().zip((0..WIDTH).step_by(PART)) {
+            let mut sum = *part;
+            for (sign, value) in signs {
+                let weights = &self.signs[usize::from(*sign)][at..at + PART];
+                sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * value);
+            }
+            *part = sum;
+        }
+        sums
     }
 
     fn answer(&self, sums: &Layer) -> f32 {
         self.level + sums.iter().zip(&self.out).map(|(sum, out)| sum.max(0.0) * out).sum::<f32>()
-    }
-}
-
-/// A network that is being shown signs.
-pub(crate) struct Look<'a> {
-    net: &'a Net,
-    sums: Layer,
-}
-
-impl Look<'_> {
-    /// One sign.
-    #[inline]
-    pub(crate) fn show(&mut self, sign: usize, value: f32) {
-        add(&mut self.sums, &self.net.signs[sign], value);
-    }
-
-    /// What the network says of all of them, in points.
-    pub(crate) fn says(&self) -> f64 {
-        f64::from(self.net.answer(&self.sums) * POINTS)
-    }
-}
-
-#[inline]
-fn add(sums: &mut Layer, weights: &Layer, value: f32) {
-    for (sum, weight) in sums.iter_mut().zip(weights) {
-        *sum += weight * value;
     }
 }
 

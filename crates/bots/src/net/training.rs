@@ -2,7 +2,7 @@
 
 use engine::{Random, Scout};
 
-use super::{Layer, Net, POINTS, WIDTH, add};
+use super::{Layer, Net, POINTS, Sign, WIDTH};
 
 /// Lessons that a step looks at together.
 const BATCH: usize = 256;
@@ -16,7 +16,7 @@ const MEMORY: [f32; 2] = [0.9, 0.999];
 /// Positions with what was found out about them.
 #[derive(Debug, Default)]
 pub(crate) struct Lessons {
-    signs: Vec<(u16, f32)>,
+    signs: Vec<Sign>,
     lessons: Vec<Lesson>,
 }
 
@@ -30,7 +30,7 @@ struct Lesson {
 
 impl Lessons {
     /// A position with these signs, what the network should say of it in points, and how much that counts.
-    pub(crate) fn add(&mut self, signs: &[(u16, f32)], truth: f64, weight: f64) {
+    pub(crate) fn add(&mut self, signs: &[Sign], truth: f64, weight: f64) {
         let first = self.signs.len();
         self.signs.extend(signs);
         let lesson = Lesson { first, end: self.signs.len(), truth: truth as f32 / POINTS, weight: weight as f32 };
@@ -42,7 +42,7 @@ impl Lessons {
         self.lessons.len()
     }
 
-    fn signs(&self, lesson: &Lesson) -> &[(u16, f32)] {
+    fn signs(&self, lesson: &Lesson) -> &[Sign] {
         &self.signs[lesson.first..lesson.end]
     }
 }
@@ -125,11 +125,8 @@ impl Training {
     }
 
     /// Adds the gradients of one lesson; its squared error.
-    fn look(&mut self, signs: &[(u16, f32)], lesson: &Lesson) -> f64 {
-        let mut sums = self.net.bias;
-        for (sign, value) in signs {
-            add(&mut sums, &self.net.signs[usize::from(*sign)], *value);
-        }
+    fn look(&mut self, signs: &[Sign], lesson: &Lesson) -> f64 {
+        let sums = self.net.sums(signs);
         let wrong = self.net.answer(&sums) - lesson.truth;
         let blame = wrong * lesson.weight;
         let blamed: Layer = std::array::from_fn(|unit| if sums[unit] > 0.0 { blame * self.net.out[unit] } else { 0.0 });
@@ -187,12 +184,7 @@ mod tests {
         }
         let (net, error) = trained(&lessons, 2, 60, 5);
         assert!(error < 0.5, "wrong by {error} points");
-        let says = |first: f32, second: f32| {
-            let mut look = net.look();
-            look.show(0, first);
-            look.show(1, second);
-            look.says()
-        };
+        let says = |first: f32, second: f32| net.says(&[(0, first), (1, second)]);
         assert!((says(1.0, 1.0) - 20.0).abs() < 1.0 && says(1.0, 0.0).abs() < 1.0 && says(0.0, 1.0).abs() < 1.0);
     }
 }

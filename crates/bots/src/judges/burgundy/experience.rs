@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use burgundy::Mode;
 
 use super::rest::Rest;
-use super::signs;
+use super::signs::{self, Signs};
 use crate::net::Net;
 
 /// What `tavola learn` has written.
@@ -44,9 +44,9 @@ impl Rest<'_> {
 
     /// What a network says of the position.
     pub(super) fn said_by(&self, net: &Net, terms: &[f64; 5]) -> f64 {
-        let mut look = net.look();
-        self.signs(terms, |sign, value| look.show(sign, value));
-        look.says()
+        let mut signs = Signs::new();
+        self.signs(terms, &mut signs);
+        net.says(&signs)
     }
 
     /// Whether the game is one of those that experience was gained in.

@@ -11,10 +11,11 @@ use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
 
 use super::experience::judge_with;
 use super::rest::Rest;
-use super::{rounds_to_come, signs};
+use super::rounds_to_come;
+use super::signs::{self, Signs};
 use crate::budget::Budget;
 use crate::judges::Judge;
-use crate::net::{Lessons, Net, trained};
+use crate::net::{Lessons, Net, Sign, trained};
 use crate::players::{Bot, searcher};
 
 /// One game in so many is of the special edition, and one in two on duchy 1.
@@ -112,7 +113,7 @@ struct Pupil {
 /// A position of a game as a seat saw it.
 struct Seen {
     seat: Seat,
-    signs: Vec<(u16, f32)>,
+    signs: Vec<Sign>,
     /// What the terms say the seat will have in the end, and what experience makes of it.
     terms: f64,
     expected: f64,
@@ -179,11 +180,11 @@ impl Pupil {
         let table = self.state.table();
         let rest = Rest::of(table, seat)?;
         let terms = rest.terms();
-        let mut signs = Vec::new();
-        rest.signs(&terms, |sign, value| signs.push((sign as u16, value)));
+        let mut signs = Signs::new();
+        rest.signs(&terms, &mut signs);
         let plain = rest.plain(&terms);
         let expected = plain + self.experience.map_or(0.0, |net| rest.said_by(net, &terms));
-        Some(Seen { seat, signs, terms: plain, expected, rounds: rounds_to_come(table) })
+        Some(Seen { seat, signs: signs.to_vec(), terms: plain, expected, rounds: rounds_to_come(table) })
     }
 }
 
