@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use crate::reward::Aim;
+
 /// The limits of one search.
 ///
 /// With a count of positions alone a search is reproducible: the same seed and budget give the same move on every
 /// machine and on any number of threads, because the number of trees is part of the budget and not of the machine.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// How many positions may be judged in each tree.
     pub positions: u64,
@@ -18,19 +20,19 @@ pub struct Budget {
     pub threads: usize,
     /// Whether the search ends as soon as it is clear what to do, however roughly it then knows what that is worth.
     pub until_clear: bool,
-    /// How much a rival's point counts against an own one.
-    pub rivalry: f64,
+    /// What the search counts.
+    pub aim: Aim,
 }
 
 impl Budget {
     /// One tree of so many judged positions.
     pub const fn positions(positions: u64) -> Budget {
-        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false, rivalry: 1.0 }
+        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false, aim: Aim::Margin }
     }
 
     /// So much time on so many threads, a tree on each.
     pub const fn time(time: Duration, threads: usize) -> Budget {
-        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false, rivalry: 1.0 }
+        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false, aim: Aim::Margin }
     }
 
     /// So many times the positions, in the same time; a search by the clock stays what it is.
@@ -48,9 +50,9 @@ impl Budget {
         Budget { until_clear: true, ..self }
     }
 
-    /// The same, but a rival's point counts so much against an own one.
-    pub const fn rivalry(self, rivalry: f64) -> Budget {
-        Budget { rivalry, ..self }
+    /// The same, but with this aim.
+    pub const fn aim(self, aim: Aim) -> Budget {
+        Budget { aim, ..self }
     }
 
     /// The same effort split over independent trees on so many threads.

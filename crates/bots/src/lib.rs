@@ -29,7 +29,7 @@ pub use judges::{Judge, LearnPlan, Learned, learn};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
 pub use level::Level;
 pub use players::{AnyBot, Bot, bot, searcher};
-pub use reward::Rewards;
+pub use reward::{Aim, Rewards};
 pub use search::{Findings, Prospect, search};
 pub use shelf::{Boxed, Shelf, find, shelf};
 pub use soak::{SoakReport, soak};

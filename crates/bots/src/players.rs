@@ -6,6 +6,7 @@ use crate::budget::{Budget, Meter};
 use crate::judges::Judge;
 use crate::level::Level;
 use crate::quiet::Assessor;
+use crate::reward::Aim;
 use crate::search::search;
 
 /// A player of one game.
@@ -32,7 +33,7 @@ pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn
 
 /// The budget of a level as it suits the game.
 fn suited<G: Judge>(budget: Budget) -> Budget {
-    budget.times(G::EFFORT).rivalry(G::RIVALRY)
+    budget.times(G::EFFORT).aim(Aim::Play)
 }
 
 /// The cores that each of so many games side by side has to itself; at least one.
@@ -69,8 +70,7 @@ impl<G: Judge> Bot<G> for Glance {
             return 0;
         }
         let guess = G::determinize(view, &mut self.scout);
-        let mut assessor =
-            Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone(), rivalry: G::RIVALRY };
+        let mut assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone(), aim: Aim::Play };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
             let seen = assessor.after(&guess, action).of(seat) + self.blur * G::SPREAD * bell(&mut self.scout);
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_budget_suits_the_game() {
         let budget = Budget::positions(1_000);
-        assert_eq!(suited::<burgundy::State>(budget), budget.rivalry(0.5));
-        assert_eq!(suited::<duel::State>(budget), Budget::positions(30));
+        assert_eq!(suited::<burgundy::State>(budget), budget.aim(Aim::Play));
+        assert_eq!(suited::<duel::State>(budget), Budget::positions(30).aim(Aim::Play));
     }
 }

@@ -4,7 +4,7 @@ use engine::{Log, Scout, Turn};
 
 use crate::budget::Meter;
 use crate::judges::Judge;
-use crate::reward::{Rewards, stakes};
+use crate::reward::{Aim, Rewards, stakes};
 
 /// How many decisions in a row are followed: place, then follow up, then pay.
 const FOLLOWED: usize = 2;
@@ -17,8 +17,7 @@ const GUESSED: usize = 4;
 pub(crate) struct Assessor {
     pub(crate) meter: Meter,
     pub(crate) scout: Scout,
-    /// How much a rival's point counts against an own one.
-    pub(crate) rivalry: f64,
+    pub(crate) aim: Aim,
 }
 
 impl Assessor {
@@ -72,6 +71,6 @@ impl Assessor {
 
     /// What a position means as it stands.
     pub(crate) fn rewards<G: Judge>(&self, state: &G) -> Rewards {
-        stakes(state, self.rivalry)
+        stakes(state, self.aim)
     }
 }

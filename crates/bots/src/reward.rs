@@ -35,15 +35,28 @@ impl Rewards {
     }
 }
 
+/// What a search counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// How far a side is ahead: what people are told.
+    Margin,
+    /// What a bot plays for: a rival's points count as much as [`Judge::rivalry`] says.
+    Play,
+}
+
 /// What the position is to every seat: how far its side is ahead of the best other, in points.
 ///
 /// A player without opponents counts the own points. Once the game is over, winning itself counts [`Judge::VICTORY`].
 pub(crate) fn rewards<G: Judge>(state: &G) -> Rewards {
-    stakes(state, 1.0)
+    stakes(state, Aim::Margin)
 }
 
-/// The same where a rival's point counts less or more than an own one.
-pub(crate) fn stakes<G: Judge>(state: &G, rivalry: f64) -> Rewards {
+/// The same with any aim.
+pub(crate) fn stakes<G: Judge>(state: &G, aim: Aim) -> Rewards {
+    let rivalry = match aim {
+        Aim::Margin => 1.0,
+        Aim::Play => state.rivalry(),
+    };
     let worths = state.worths();
     let seats = state.seats();
     let side = |seat: Seat| -> f64 {
@@ -92,18 +105,21 @@ fn odds(sides: usize, margin: f64, doubt: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use burgundy::State;
+    use engine::{Game, Setup};
 
     use super::*;
 
     #[test]
     fn a_rivals_points_count_as_much_as_the_rivalry() {
-        let setup = engine::Setup::players(2);
-        let state = duel::State::new(&duel::State::schema().choose(&setup).expect("the set-up is possible"));
-        let (worths, stakes) = (state.worths(), stakes(&state, 0.25));
-        let [first, second] = [0, 1].map(|seat| worths.of(Seat::new(seat)));
-        assert_eq!(stakes.of(Seat::new(0)), first - 0.25 * second);
-        assert_eq!(stakes.of(Seat::new(1)), second - 0.25 * first);
+        // Set up, but not begun: both seats stand alike, and there is something to expect.
+        let setup = Setup::players(2).set("duchy", "1");
+        let state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
+        let (seat, rival) = (Seat::new(0), Seat::new(1));
+        let worths = state.worths();
+        assert!(state.rivalry() < 1.0);
+        assert_eq!(stakes(&state, Aim::Play).of(seat), worths.of(seat) - state.rivalry() * worths.of(rival));
+        assert_eq!(stakes(&state, Aim::Margin).of(seat), worths.of(seat) - worths.of(rival));
     }
 
     #[test]

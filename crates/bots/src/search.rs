@@ -75,17 +75,17 @@ pub(crate) fn compare<G: Judge>(
         let only = Prospect { visits: 1, rewards: Rewards::default() };
         return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
     }
-    let (begun, rivalry) = (Instant::now(), budget.rivalry);
+    let (begun, aim) = (Instant::now(), budget.aim);
     let positions = budget.positions / budget.trees.max(1) as u64;
     // An ending that cannot be searched through must leave time for a tree.
     let half = Meter::new(positions / 2, budget.time.map(|time| begun + time / 2));
-    let ending = Assessor { meter: half, scout: Scout::new(seed, u64::MAX >> 1), rivalry };
+    let ending = Assessor { meter: half, scout: Scout::new(seed, u64::MAX >> 1), aim };
     if let Some(exact) = endgame::solve::<G>(view, seat, legal, ending) {
         return exact;
     }
     let deadline = budget.time.map(|time| begun + time);
     let assessor =
-        |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number), rivalry };
+        |number: u64| Assessor { meter: Meter::new(positions, deadline), scout: Scout::new(seed, number), aim };
     let grown = |number: u64| {
         let mut tree = Tree::<G>::seen(view, seed ^ number << 40, assessor(number));
         let last = race(&mut tree, seat, budget.until_clear);
@@ -104,11 +104,11 @@ pub(crate) fn compare<G: Judge>(
 /// What a known position is worth to every seat, by a search from there.
 pub(crate) fn assess<G: Judge>(state: &G, budget: &Budget, seed: u64) -> Rewards {
     if state.turn() == Turn::Over {
-        return stakes(state, budget.rivalry);
+        return stakes(state, budget.aim);
     }
     let deadline = budget.time.map(|time| Instant::now() + time);
     let assessor =
-        Assessor { meter: Meter::new(budget.positions, deadline), scout: Scout::new(seed, 0), rivalry: budget.rivalry };
+        Assessor { meter: Meter::new(budget.positions, deadline), scout: Scout::new(seed, 0), aim: budget.aim };
     let mut tree = Tree::known(state, seed, assessor);
     loop {
         tree.simulate();

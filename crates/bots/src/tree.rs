@@ -380,6 +380,7 @@ mod tests {
 
     use super::*;
     use crate::budget::Meter;
+    use crate::reward::Aim;
 
     /// A position of a random game and one of its actions after which a seat has another choice.
     fn position<G: Game>() -> (G, usize) {
@@ -407,7 +408,7 @@ mod tests {
     /// The decisions in a tree after no, one and two descents by the same action.
     fn decisions<G: Judge>() -> [usize; 3] {
         let (state, way) = position::<G>();
-        let assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: Scout::new(1, 1), rivalry: 1.0 };
+        let assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: Scout::new(1, 1), aim: Aim::Margin };
         let mut tree = Tree::known(&state, 1, assessor);
         std::array::from_fn(|descents| {
             if descents > 0 {

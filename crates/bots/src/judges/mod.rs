@@ -29,10 +29,6 @@ pub trait Judge: Game {
     /// How much of a level's positions a bot judges in this game: less where little is enough, so that levels still differ.
     const EFFORT: f64 = 1.0;
 
-    /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
-    /// poorer ones. What people are told counts both alike.
-    const RIVALRY: f64 = 1.0;
-
     /// What winning is worth in points, beyond the points themselves.
     const VICTORY: f64;
 
@@ -47,6 +43,12 @@ pub trait Judge: Game {
 
     /// How many points what is still to come may move a margin: about where a lead wins three games out of four.
     fn doubt(&self) -> f64;
+
+    /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
+    /// poorer ones.
+    fn rivalry(&self) -> f64 {
+        1.0
+    }
 
     /// Whether two seats win together; every seat is its own ally.
     fn allied(&self, seat: Seat, other: Seat) -> bool {

@@ -1,4 +1,5 @@
-//! What experience adds to the terms: a network that has seen how games of two went on.
+//! What experience adds to the terms: a network that has seen how games of two without expansions went on. In others it
+//! misleads: there the terms judge alone.
 //!
 //! The terms look at one thing at a time. Which of them belong together, and when, is left to experience: it is shown the
 //! signs of a position and says how much more, or less, than the terms promise the seat will have in the end.
@@ -6,7 +7,7 @@
 use std::cell::Cell;
 use std::sync::LazyLock;
 
-use burgundy::Mode;
+use burgundy::{Mode, Modules, Table};
 
 use super::rest::Rest;
 use super::signs::{self, Signs};
@@ -37,7 +38,7 @@ impl Rest<'_> {
     /// How much more than the terms say the seat will have in the end.
     pub(super) fn experience(&self, terms: &[f64; 5]) -> f64 {
         match EXPERIENCE.get() {
-            Some(net) if self.is_familiar() => self.said_by(net, terms),
+            Some(net) if is_familiar(self.table) => self.said_by(net, terms),
             _ => 0.0,
         }
     }
@@ -48,9 +49,10 @@ impl Rest<'_> {
         self.signs(terms, &mut signs);
         net.says(&signs)
     }
+}
 
-    /// Whether the game is one of those that experience was gained in.
-    fn is_familiar(&self) -> bool {
-        self.table.rules.mode == Mode::Standard && self.table.people() == 2
-    }
+/// Whether the game is one of those that experience was gained in.
+pub(super) fn is_familiar(table: &Table) -> bool {
+    let rules = &table.rules;
+    rules.mode == Mode::Standard && rules.modules == Modules::default() && table.people() == 2
 }

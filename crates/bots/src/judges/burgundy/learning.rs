@@ -14,11 +14,12 @@ use super::rest::Rest;
 use super::rounds_to_come;
 use super::signs::{self, Signs};
 use crate::budget::Budget;
-use crate::judges::Judge;
 use crate::net::{Lessons, Net, Sign, trained};
 use crate::players::{Bot, searcher};
+use crate::reward::Aim;
 
-/// One game in so many is of the special edition, and one in two on duchy 1.
+/// How seldom the special edition and any other duchy than 1 are tried. Few duchies go with either edition, and what does not
+/// is drawn anew: about one game in five is of the special edition, one in eight on another duchy.
 const SPECIAL: u32 = 8;
 const ANY_DUCHY: u32 = 2;
 
@@ -62,7 +63,7 @@ pub struct Learned {
     pub error: f64,
 }
 
-/// Learns to judge games of two; `keep` hears of every round and is given the network as a file.
+/// Learns to judge games of two without expansions; `keep` hears of every round and is given the network as a file.
 ///
 /// # Errors
 /// If a network could not be kept.
@@ -131,7 +132,7 @@ impl Pupil {
         let mut scout = Scout::new(plan.seed, number);
         let chosen = any_setup(&mut scout);
         let plain = (experience.is_some() && scout.below(2) == 0).then(|| Seat::new(scout.below(2) as usize));
-        let budget = Budget::positions(plan.positions).until_clear().rivalry(State::RIVALRY);
+        let budget = Budget::positions(plan.positions).until_clear().aim(Aim::Play);
         Pupil {
             state: State::new(&chosen),
             dice: Dice::numbered(plan.seed, number),
@@ -203,7 +204,7 @@ impl Lived {
     }
 }
 
-/// Any game of two that experience is meant for.
+/// Any game that experience is meant for.
 fn any_setup(scout: &mut Scout) -> Chosen {
     loop {
         let duchy = if scout.below(ANY_DUCHY) == 0 { 1 + scout.below(36) } else { 1 };

@@ -136,6 +136,7 @@ fn experience_judges_the_games_it_was_gained_in() {
     // Of what will be scored the terms see only what is under way.
     assert!(adds(&Setup::players(2)) > 50.0);
     assert_eq!(adds(&Setup::players(3)), 0.0);
+    assert_eq!(adds(&Setup::players(2).with("all")), 0.0);
     assert_eq!(adds(&Setup::players(4).set("mode", "team")), 0.0);
 }
 
