@@ -24,6 +24,7 @@ use args::{Args, Command};
 use clap::Parser;
 
 fn main() -> ExitCode {
+    end_quietly_when_nobody_reads();
     let args = Args::parse();
     let alone = || Args::parse_from(["tavola", "serve"]).command;
     let Some(command) = args.command.or_else(alone) else { return ExitCode::FAILURE };
@@ -49,4 +50,15 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Who reads only the beginning of what is printed, as `head` does, has seen enough: that is no failure.
+fn end_quietly_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|text| text.starts_with("failed printing to stdout: Broken pipe")) {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
 }

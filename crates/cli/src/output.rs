@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 
 /// Writes a file beside the wanted one and moves it there, so that nobody ever sees half of it.
-pub(crate) fn write(path: &Path, text: &str) -> Result<(), Error> {
+pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Error> {
     let wrong = |reason| Error::Write { path: path.to_owned(), reason };
     let beside = beside(path);
-    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+    let written = std::fs::write(&beside, content).and_then(|()| std::fs::rename(&beside, path));
     written.map_err(|reason| {
         let _ = std::fs::remove_file(&beside);
         wrong(reason)

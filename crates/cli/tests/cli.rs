@@ -325,3 +325,27 @@ fn a_person_plays_by_number_and_by_notation() {
     assert!(saved.contains("1 layout C A B up up") && !saved.contains("layout A B C"), "{saved}");
     assert!(saved.contains("seat 2 random"));
 }
+
+#[test]
+fn who_reads_only_the_beginning_sees_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tavola"))
+        .args(["rules", "burgundy"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let ended = child.wait_with_output().expect("the program ends");
+    assert!(ended.status.success() && ended.stderr.is_empty(), "{}", String::from_utf8_lossy(&ended.stderr));
+}
+
+#[test]
+fn what_is_learned_is_written_or_refused_at_once() {
+    let path = file("learned.net", "");
+    let few = ["learn", "--rounds", "1", "--games", "1", "--positions", "1", "--output"];
+    let learned = tavola(&[&few[..], &[path.to_str().unwrap()]].concat());
+    assert!(learned.status.success() && stdout(&learned).lines().count() == 2);
+    let size = std::fs::metadata(&path).expect("the file is there").len();
+    assert_eq!(size, include_bytes!("../../bots/data/burgundy.net").len() as u64);
+    refused(&[&few[..], &["no/such/folder/file"]].concat(), &["cannot write", "no/such/folder/file"]);
+}

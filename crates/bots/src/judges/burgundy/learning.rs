@@ -3,7 +3,6 @@
 //! Half of the games are played against the terms alone, so that the same mistakes are not learned on both sides; and now
 //! and then somebody makes any move at all, because experience must know, too, what a search only considers.
 
-use std::io;
 use std::sync::Mutex;
 
 use burgundy::State;
@@ -67,7 +66,7 @@ pub struct Learned {
 ///
 /// # Errors
 /// If a network could not be kept.
-pub fn learn(plan: &LearnPlan, keep: &mut dyn FnMut(Learned, &[u8]) -> io::Result<()>) -> io::Result<()> {
+pub fn learn<E>(plan: &LearnPlan, mut keep: impl FnMut(Learned, &[u8]) -> Result<(), E>) -> Result<(), E> {
     let mut lessons = Lessons::default();
     let mut experience: Option<&'static Net> = None;
     for round in 1..=plan.rounds {
