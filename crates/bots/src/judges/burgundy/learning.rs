@@ -32,7 +32,7 @@ const LESSON: u32 = 6;
 const TRUST: f64 = 0.1;
 
 /// How often a network is shown all lessons.
-const TIMES: usize = 6;
+const TIMES: usize = 10;
 
 /// How to learn.
 #[derive(Clone, Copy, Debug)]
