@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::judges::Judge;
 use crate::level::Level;
 use crate::players::{Bot, bot_on, cores_for_each};
+use crate::shares::shared;
 use crate::stats::{Running, elo};
 
 /// What to play.
@@ -149,23 +150,13 @@ fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, progress: &(d
         let (share, (low, high)) = (shares.mean(), shares.bounds());
         progress(Interim { finished: *finished, level, against, share, low, high });
     };
-    let share = |thread: u64| {
-        let mut results = Vec::new();
-        for round in (thread..rounds).step_by(threads as usize) {
-            // The same dice for every rotation of the seats.
-            let games: Vec<Result> =
-                (0..seats).map(|shift| game::<G>(plan, [level, against], round, shift as usize)).collect();
-            tell(&games);
-            results.push((round, games));
-        }
-        results
-    };
-    let mut results: Vec<(u64, Vec<Result>)> = std::thread::scope(|scope| {
-        let share = &share;
-        let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no game panics")).collect()
+    let results = shared(rounds, threads, |round| {
+        // The same dice for every rotation of the seats.
+        let games: Vec<Result> =
+            (0..seats).map(|shift| game::<G>(plan, [level, against], round, shift as usize)).collect();
+        tell(&games);
+        games
     });
-    results.sort_by_key(|(round, _)| *round);
     summed(level, against, &results)
 }
 
@@ -173,12 +164,10 @@ fn mean_share(games: &[Result]) -> f64 {
     games.iter().map(|game| game.share).sum::<f64>() / games.len() as f64
 }
 
-fn summed(level: Level, against: Level, results: &[(u64, Vec<Result>)]) -> Rung {
+fn summed(level: Level, against: Level, results: &[Vec<Result>]) -> Rung {
     let mut rounds = Running::default();
-    for (_, games) in results {
-        rounds.add(mean_share(games));
-    }
-    let games: Vec<&Result> = results.iter().flat_map(|(_, games)| games).collect();
+    results.iter().for_each(|games| rounds.add(mean_share(games)));
+    let games: Vec<&Result> = results.iter().flatten().collect();
     let count = games.len() as f64;
     let mean = |part: fn(&Result) -> f64| games.iter().map(|game| part(game)).sum::<f64>() / count;
     let share = rounds.mean();

@@ -15,6 +15,7 @@ mod quiet;
 mod race;
 mod reward;
 mod search;
+mod shares;
 mod shelf;
 mod soak;
 mod stats;

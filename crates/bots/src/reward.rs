@@ -106,16 +106,20 @@ fn odds(sides: usize, margin: f64, doubt: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use burgundy::State;
-    use engine::{Game, Setup};
+    use engine::{Game, Log, Scout, Setup};
 
     use super::*;
 
     #[test]
     fn a_rivals_points_count_as_much_as_the_rivalry() {
-        // Set up, but not begun: both seats stand alike, and there is something to expect.
-        let setup = Setup::players(2).set("duchy", "1");
-        let state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
         let (seat, rival) = (Seat::new(0), Seat::new(1));
+        let setup = Setup::players(2).set("duchy", "1");
+        let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
+        // Nothing can be told before the first draws.
+        while state.worths().of(rival) == 0.0 {
+            let outcome = state.sample(&mut Scout::new(1, 1));
+            state.resolve(&outcome, &mut Log::silent());
+        }
         let worths = state.worths();
         assert!(state.rivalry() < 1.0);
         assert_eq!(stakes(&state, Aim::Play).of(seat), worths.of(seat) - state.rivalry() * worths.of(rival));

@@ -10,6 +10,7 @@ use crate::judges::Judge;
 use crate::quiet::Assessor;
 use crate::race::race;
 use crate::reward::{Rewards, stakes};
+use crate::shares::shared;
 use crate::tree::{Branch, Tree};
 
 /// What a search found out about the legal actions.
@@ -158,15 +159,7 @@ fn forest(budget: &Budget, grow: &(dyn Fn(u64) -> Grown + Sync)) -> Vec<Grown> {
     if threads == 1 {
         return (0..trees).map(grow).collect();
     }
-    let share = |thread: u64| (thread..trees).step_by(threads as usize).map(|tree| (tree, grow(tree))).collect();
-    let mut grown: Vec<(u64, Grown)> = std::thread::scope(|scope| {
-        let share = &share;
-        let workers: Vec<_> =
-            (0..threads).map(|thread| scope.spawn(move || -> Vec<(u64, Grown)> { share(thread) })).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a search does not panic")).collect()
-    });
-    grown.sort_by_key(|(tree, _)| *tree);
-    grown.into_iter().map(|(_, grown)| grown).collect()
+    shared(trees, threads, grow)
 }
 
 /// The trees added up, each action by how often it was tried.

@@ -261,8 +261,8 @@ pub(crate) struct LearnArgs {
     /// How many games are played side by side.
     #[arg(long, default_value_t = 2)]
     pub threads: usize,
-    /// The file to write, after every round.
-    #[arg(short, long, value_name = "FILE", default_value = "crates/bots/data/burgundy.net")]
+    /// The file to write, after every round; `crates/bots/data/burgundy.net` is the one that is built in.
+    #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
 }
 

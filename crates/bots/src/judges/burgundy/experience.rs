@@ -13,7 +13,7 @@ use super::rest::Rest;
 use super::signs::{self, Signs};
 use crate::net::Net;
 
-/// What `tavola learn` has written.
+/// A file as `tavola learn` writes it.
 static LEARNED: LazyLock<Net> = LazyLock::new(|| {
     let file = include_bytes!("../../../data/burgundy.net");
     Net::read(file, signs::COUNT).expect("the file fits the signs")
@@ -38,16 +38,13 @@ impl Rest<'_> {
     /// How much more than the terms say the seat will have in the end.
     pub(super) fn experience(&self, terms: &[f64; 5]) -> f64 {
         match EXPERIENCE.get() {
-            Some(net) if is_familiar(self.table) => self.said_by(net, terms),
+            Some(net) if is_familiar(self.table) => {
+                let mut signs = Signs::new();
+                self.signs(terms, &mut signs);
+                net.says(&signs)
+            }
             _ => 0.0,
         }
-    }
-
-    /// What a network says of the position.
-    pub(super) fn said_by(&self, net: &Net, terms: &[f64; 5]) -> f64 {
-        let mut signs = Signs::new();
-        self.signs(terms, &mut signs);
-        net.says(&signs)
     }
 }
 

@@ -3,8 +3,6 @@
 //! Half of the games are played against the terms alone, so that the same mistakes are not learned on both sides; and now
 //! and then somebody makes any move at all, because experience must know, too, what a search only considers.
 
-use std::sync::Mutex;
-
 use burgundy::State;
 use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
 
@@ -16,9 +14,10 @@ use crate::budget::Budget;
 use crate::net::{Lessons, Net, Sign, trained};
 use crate::players::{Bot, searcher};
 use crate::reward::Aim;
+use crate::shares::shared;
 
-/// How seldom the special edition and any other duchy than 1 are tried. Few duchies go with either edition, and what does not
-/// is drawn anew: about one game in five is of the special edition, one in eight on another duchy.
+/// How seldom the special edition and any other duchy than 1 are tried. Most duchies go with one
+/// edition only, and what does not is drawn anew: about one game in five is of the special edition, one in eight on another duchy.
 const SPECIAL: u32 = 8;
 const ANY_DUCHY: u32 = 2;
 
@@ -73,7 +72,7 @@ pub fn learn<E>(plan: &LearnPlan, mut keep: impl FnMut(Learned, &[u8]) -> Result
         let mean = play(plan, round, experience, &mut lessons);
         let (net, error) = trained(&lessons, signs::COUNT, TIMES, plan.seed);
         keep(Learned { round, mean, lessons: lessons.len(), error }, &net.bytes())?;
-        // Threads judge with a reference; a network of some forty kilobytes a round may stay.
+        // Threads judge with a reference; a network of some eighty kilobytes a round may stay.
         experience = Some(Box::leak(Box::new(net)));
     }
     Ok(())
@@ -81,21 +80,11 @@ pub fn learn<E>(plan: &LearnPlan, mut keep: impl FnMut(Learned, &[u8]) -> Result
 
 /// Plays the games of a round, adds their lessons and says what they scored on average.
 fn play(plan: &LearnPlan, round: usize, experience: Option<&'static Net>, lessons: &mut Lessons) -> f64 {
-    let played = Mutex::new(Vec::new());
-    let threads = plan.threads.max(1) as u64;
-    let share = |thread: u64| {
-        for number in (thread..plan.games).step_by(threads as usize) {
-            let game = Pupil::new(plan, (round as u64) << 32 | number, experience).game();
-            played.lock().expect("no game panics").push((number, game));
-        }
-    };
-    std::thread::scope(|scope| (0..threads).for_each(|thread| drop(scope.spawn(move || share(thread)))));
-    let mut played = played.into_inner().expect("no game panics");
-    // In their order, so that the same comes out on any number of threads.
-    played.sort_by_key(|(number, _)| *number);
-    let totals: f64 = played.iter().map(|(_, game)| game.totals.iter().sum::<f64>() / 2.0).sum();
-    played.iter().for_each(|(_, game)| game.teach(lessons, experience.is_some()));
-    totals / plan.games.max(1) as f64
+    let game = |number: u64| Pupil::new(plan, (round as u64) << 32 | number, experience).game();
+    let played = shared(plan.games, plan.threads as u64, game);
+    played.iter().for_each(|game| game.teach(lessons, experience.is_some()));
+    let means = played.iter().map(|game| game.totals.iter().sum::<f64>() / 2.0);
+    means.sum::<f64>() / plan.games.max(1) as f64
 }
 
 /// One game that lessons are taken from.
@@ -183,7 +172,7 @@ impl Pupil {
         let mut signs = Signs::new();
         rest.signs(&terms, &mut signs);
         let plain = rest.plain(&terms);
-        let expected = plain + self.experience.map_or(0.0, |net| rest.said_by(net, &terms));
+        let expected = plain + self.experience.map_or(0.0, |net| net.says(&signs));
         Some(Seen { seat, signs: signs.to_vec(), terms: plain, expected, rounds: rounds_to_come(table) })
     }
 }
