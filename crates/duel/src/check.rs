@@ -265,6 +265,7 @@ impl State {
     fn check_search(&self, step: Step, action: Action) -> Checked {
         match (step, action) {
             (Step::Library(_), Action::Look(stack)) => self.check_not_empty(stack),
+            (Step::Library(_), Action::Pass) => Ok(()),
             (Step::Search(_, stack, _), Action::Take(card)) => {
                 let there = self.hidden.stack(stack).iter().any(|slot| slot.card == card);
                 ensure(there, Illegal::NotToTake(card, RuleId("DUE-079")))

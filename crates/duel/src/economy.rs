@@ -169,7 +169,24 @@ impl State {
         }
     }
 
-    fn cache_takes_gold(&self, seat: Seat) -> bool {
+    /// Gives a region so many resources of its type, as far as it has room (DUE-163, DUE-243); whether the Gold
+    /// Cache makes up for a full gold field is an option (DUE-267).
+    pub(crate) fn bestow(&mut self, seat: Seat, place: RegionPlace, count: u8, log: &mut Log<Event>) {
+        let holding = self.table.of(seat).region(place).expect("a region lies there");
+        let fits = if self.cache_makes_up(seat, holding) { count } else { count.min(ROOM - holding.stock) };
+        (0..fits).for_each(|_| self.fill(seat, place, log));
+        if fits < count {
+            self.waste(seat, Some(holding.region.resource()), count - fits, log);
+        }
+    }
+
+    /// Whether gold that a region has no room for goes into the Gold Cache (DUE-267).
+    pub(crate) fn cache_makes_up(&self, seat: Seat, holding: Holding) -> bool {
+        let option = self.table.options.full_field_to_cache;
+        option && holding.region.resource() == Resource::Gold && self.cache_takes_gold(seat)
+    }
+
+    pub(crate) fn cache_takes_gold(&self, seat: Seat) -> bool {
         self.table.options.gold_cache_production && self.table.of(seat).cache().is_some()
     }
 

@@ -51,7 +51,10 @@ impl State {
                 });
             }
             Step::SetDie => Number::ALL.iter().for_each(|number| add(Action::Set(*number))),
-            Step::Library(_) => self.each_stack(|stack| add(Action::Look(stack))),
+            Step::Library(_) => {
+                self.each_stack(|stack| add(Action::Look(stack)));
+                add(Action::Pass);
+            }
             Step::Search(_, stack, _) => {
                 each_distinct(self.hidden.stack(stack).iter().map(|slot| slot.card), |card| add(Action::Take(card)));
             }

@@ -49,6 +49,16 @@ pub static SCHEMA: Schema = Schema {
             rule: RuleId("DUE-111"),
         },
         flag("gold_cache_production", "Produced gold may be stored in the Gold Cache", RuleId("DUE-182")),
+        OptionSpec {
+            id: "full_field_gold",
+            kind: OptionKind::Choice(&[
+                Choice { id: "lost", meaning: "It is lost: the region has no room" },
+                Choice { id: "cache", meaning: "It goes into the Gold Cache" },
+            ]),
+            default: "lost",
+            meaning: "What becomes of gold that Year of Plenty or the Doctor gives to a full gold field",
+            rule: RuleId("DUE-267"),
+        },
         flag("reiner_sets_celebration", "Reiner makes Celebration the event of the turn", RuleId("DUE-179")),
         OptionSpec {
             id: "doctor_regions",
@@ -86,6 +96,8 @@ pub struct Options {
     pub forced_to_face_up: bool,
     /// DUE-182.
     pub gold_cache_production: bool,
+    /// The Gold Cache makes up for a full gold field (DUE-267).
+    pub full_field_to_cache: bool,
     /// DUE-179.
     pub reiner_sets_celebration: bool,
     /// The Doctor fills the whole city (DUE-243).
@@ -102,6 +114,7 @@ impl Options {
             start: chosen.get("start").parse().ok(),
             forced_to_face_up: chosen.get("forced_face_up_return") == "face_up",
             gold_cache_production: chosen.is_on("gold_cache_production"),
+            full_field_to_cache: chosen.get("full_field_gold") == "cache",
             reiner_sets_celebration: chosen.is_on("reiner_sets_celebration"),
             doctor_fills_city: chosen.get("doctor_regions") == "4",
             turn_limit: chosen.number("turn_limit") as u16,

@@ -62,7 +62,7 @@ pub struct Table {
     pub face: Option<Face>,
     /// Whether Reiner was played this turn (DUE-180).
     pub reiner: bool,
-    /// Mints used this turn (DUE-197).
+    /// Of the active player's Mints, those used this turn (DUE-197).
     pub mints_used: u8,
     /// Cards fetched from the discard pile this turn (DUE-266).
     pub fetched: u8,

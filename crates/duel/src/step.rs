@@ -76,7 +76,7 @@ pub enum Step {
     Rob(Seat),
     /// The seat gives back a resource of its choice (DUE-175).
     GiveBack(Seat),
-    /// The seat chooses a stack to look through (DUE-251).
+    /// The seat may choose a stack to look through (DUE-251).
     Library(Seat),
     /// The stack is opened for the seat, which will take so many cards.
     Open(Seat, StackId, u8),

@@ -6,7 +6,6 @@ use super::Effect::{Action, BeforeRoll, Event as EventCard, Settling, Stands};
 use super::{Row, always, row, with_need};
 use crate::card::{Card, CardId};
 use crate::event::Event;
-use crate::place::RegionPlace;
 use crate::state::{State, other};
 use crate::step::Step;
 use crate::vocab::{Advantage, Kind, Resource, Resources, Set};
@@ -132,14 +131,8 @@ fn year_of_plenty(state: &mut State, log: &mut Log<Event>) {
         let own = *state.table.of(seat);
         for (place, _) in own.regions() {
             let gifts = own.count_beside(place, Card::Storehouse) + own.count_beside(place, Card::Abbey);
-            fill_times(state, seat, place, gifts, log);
+            state.bestow(seat, place, gifts, log);
         }
-    }
-}
-
-fn fill_times(state: &mut State, seat: Seat, place: RegionPlace, times: u8, log: &mut Log<Event>) {
-    for _ in 0..times {
-        state.fill(seat, place, log);
     }
 }
 

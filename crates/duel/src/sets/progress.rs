@@ -37,16 +37,13 @@ fn rolled_regions(state: &State, seat: Seat) -> impl Iterator<Item = RegionPlace
     regions.filter(move |(_, holding)| Some(holding.region.number()) == number).map(|(place, _)| place)
 }
 
-/// Whether filling a region stores anything: there, or its gold in the Gold Cache.
-fn takes(state: &State, seat: Seat, place: RegionPlace) -> bool {
-    let own = state.table.of(seat);
-    let holding = own.region(place).expect("a region lies there");
-    let cache = state.table.options.gold_cache_production && own.room_of(Store::Cache) > 0 && own.cache().is_some();
-    holding.stock < ROOM || holding.region.resource() == Resource::Gold && cache
-}
-
 fn has_rolled_room(state: &State, seat: Seat) -> bool {
-    rolled_regions(state, seat).any(|place| takes(state, seat, place))
+    let own = state.table.of(seat);
+    let cached = state.cache_takes_gold(seat) && own.room_of(Store::Cache) > 0;
+    rolled_regions(state, seat).any(|place| {
+        let holding = own.region(place).expect("a region lies there");
+        holding.stock < ROOM || holding.region.resource() == Resource::Gold && cached
+    })
 }
 
 fn benjamin(state: &mut State, seat: Seat, log: &mut Log<Event>) {
@@ -89,16 +86,23 @@ impl State {
         place.locality().regions().into_iter().filter(move |region| city || region.level() == place.level())
     }
 
+    /// Whether the Doctor can give a region something (DUE-243, DUE-267).
+    fn can_be_cured(&self, seat: Seat, place: RegionPlace) -> bool {
+        let own = self.table.of(seat);
+        let holding = own.region(place).expect("a region lies there");
+        holding.stock < ROOM || self.cache_makes_up(seat, holding) && own.room_of(Store::Cache) > 0
+    }
+
     /// The Bath Houses of a seat where the Doctor would do something.
     pub(crate) fn bath_houses(&self, seat: Seat) -> impl Iterator<Item = Spot> + '_ {
         let own = self.table.of(seat).distinct().filter(|spot| spot.card.card() == Card::BathHouse);
-        own.filter(move |spot| self.patients(spot.place).any(|place| takes(self, seat, place)))
+        own.filter(move |spot| self.patients(spot.place).any(|place| self.can_be_cured(seat, place)))
     }
 
     /// The Doctor fills the regions at one Bath House.
     pub(crate) fn cure(&mut self, seat: Seat, place: SitePlace, log: &mut Log<Event>) {
         for region in self.patients(place) {
-            self.fill(seat, region, log);
+            self.bestow(seat, region, 1, log);
         }
     }
 }
