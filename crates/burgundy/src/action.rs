@@ -321,13 +321,19 @@ impl FromStr for Action {
     }
 }
 
+/// A hexomino that is not planted yet is the same piece however its colours are named.
+fn read_lying(text: &str) -> Option<VineOffer> {
+    let offer: VineOffer = text.parse().ok()?;
+    Some(VineOffer { piece: offer.piece.upright(), ..offer })
+}
+
 /// The actions with hexominoes share their verbs with those of hexes and differ by what they name.
 fn read_vines(words: &[&str]) -> Option<Action> {
     match *words {
-        ["take", die, offer] => Some(Action::TakeVines(die.parse().ok()?, offer.parse().ok()?)),
+        ["take", die, offer] => Some(Action::TakeVines(die.parse().ok()?, read_lying(offer)?)),
         ["place", die, piece, plot] => Some(Action::Plant(die.parse().ok()?, piece.parse().ok()?, plot.parse().ok()?)),
-        ["buy", offer] => Some(Action::BuyVines(offer.parse().ok()?)),
-        ["discard", piece] => Some(Action::DiscardVines(piece.parse().ok()?)),
+        ["buy", offer] => Some(Action::BuyVines(read_lying(offer)?)),
+        ["discard", piece] => Some(Action::DiscardVines(piece.parse::<Hexomino>().ok()?.upright())),
         ["lay", offer, plot] => Some(Action::LayVines(offer.parse().ok()?, plot.parse().ok()?)),
         ["bonus", bonus] => Some(Action::Bonus(bonus.parse().ok()?)),
         ["claim", vine] => Some(Action::Claim(vine.parse().ok()?)),

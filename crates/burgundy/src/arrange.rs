@@ -129,9 +129,9 @@ impl Table {
     fn arrange_player(&mut self, seat: Seat, keys: &Keys) -> Arranging<()> {
         let duchy = match (keys.get("duchy"), self.rules.boards) {
             (Some(duchy), _) => one(duchy)?,
-            (None, Boards::Agreed(duchy)) => duchy,
+            (None, Boards::Agreed(duchy)) => duchy.for_seat(seat),
             (None, Boards::Drawn { first, .. }) => Duchy::numbered(first),
-            (None, Boards::Posted) => "11a".parse()?,
+            (None, Boards::Posted) => "11a".parse::<Duchy>()?,
         };
         let edition = self.rules.edition;
         let layout = data().layout_of(edition, duchy);

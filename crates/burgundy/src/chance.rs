@@ -157,7 +157,7 @@ impl Table {
     /// How many hexes the black depot receives; those face down in the AutoDuke's duchy are out of reach (BUR-AUTO-061).
     fn black_to_fill(&self) -> usize {
         let unseen: usize = self.supply.black.iter().map(|&count| count as usize).sum();
-        data().black_depot[self.rules.count()].min(unseen.saturating_sub(self.face_down()))
+        data().black_spaces(&self.rules).min(unseen.saturating_sub(self.face_down()))
     }
 
     /// Whether a shield may be dealt: shield 2 not with the AutoDuke (BUR-AUTO-079).

@@ -136,7 +136,7 @@ impl Table {
     fn check_no_step(&self) -> Checked {
         match self.pending.last() {
             None => Ok(()),
-            Some(Step::Castle | Step::White) => Err(Illegal::ExtraActionFirst),
+            Some(Step::Castle | Step::Act | Step::White) => Err(Illegal::ExtraActionFirst),
             Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
             Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
             Some(Step::Sequels { .. }) => Err(Illegal::DecideFirst("BUR-SOLO-024")),
@@ -159,7 +159,7 @@ impl Table {
             }
             Die::White => must(matches!(step, Some(Step::White)), Illegal::NoSuchDie(die)),
             Die::Any => match (step, verb) {
-                (Some(Step::Castle), _)
+                (Some(Step::Castle | Step::Act), _)
                 | (Some(Step::TownHall), Verb::Place)
                 | (Some(Step::Warehouse), Verb::Sell)
                 | (Some(Step::Gain(_) | Step::Black), Verb::Take)
@@ -195,7 +195,7 @@ impl Table {
         }
         let Origin::Depot(depot) = offer.at else {
             return Err(match step {
-                Some(Step::Castle) => Illegal::CastleNotBlack,
+                Some(Step::Castle | Step::Act) => Illegal::CastleNotBlack,
                 Some(Step::Gain(_)) => Illegal::WrongPick(offer),
                 _ => Illegal::NotByDie(offer),
             });

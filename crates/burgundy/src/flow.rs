@@ -41,7 +41,7 @@ impl Table {
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
         match step {
-            Step::Castle | Step::White | Step::Crane | Step::Stow(_) | Step::CountCrane(_) => true,
+            Step::Castle | Step::Act | Step::White | Step::Crane | Step::Stow(_) | Step::CountCrane(_) => true,
             Step::Discard(_) | Step::Room(_) => true,
             Step::Bonuses { open, .. } => open == [true; 2],
             Step::Claim(_) => self.tiles_left().nth(1).is_some(),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::NotationError;
+use engine::{NotationError, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
@@ -37,6 +37,12 @@ impl Duchy {
     /// Its number, unless its name has a letter.
     pub fn number(self) -> Option<u8> {
         (self.0 <= NUMBERED).then_some(self.0)
+    }
+
+    /// The duchy of a seat when this one is agreed on: of 11a to 11f there is one each, so the seats take the letters in
+    /// order (BUR-SETUP-021, BUR-OUTPOST-001).
+    pub(crate) fn for_seat(self, seat: Seat) -> Duchy {
+        if self.is_posted() { Duchy(NUMBERED + 1 + (self.0 - NUMBERED - 1 + seat.index() as u8) % 6) } else { self }
     }
 
     /// Whether it is one of 11a to 11f, the duchies with border posts of 2019.

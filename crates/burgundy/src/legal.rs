@@ -74,6 +74,7 @@ impl Table {
                     Number::ALL.into_iter().for_each(|depot| self.list_shields(seat, depot, actions));
                 }
             }
+            Step::Act => self.list_all_verbs(seat, Die::Any, actions),
             Step::White => self.list_all_verbs(seat, Die::White, actions),
             Step::TownHall => self.list_places(seat, Die::Any, actions),
             Step::Warehouse => self.list_sales(seat, Die::Any, actions),

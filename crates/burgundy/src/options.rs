@@ -84,7 +84,8 @@ engine::words! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Boards {
-    /// Everybody has this one.
+    /// Everybody has this one; of the duchies with border posts of 2019, which exist once, the seats have those from
+    /// this one on.
     Agreed(Duchy),
     /// Boards with two sides are dealt from these numbers, the first of each pair being odd.
     Drawn {
@@ -140,6 +141,10 @@ pub struct Rules {
     pub second_post_award: bool,
     /// Whether colours of vines are removed with fewer than four players (BUR-VINE-007).
     pub remove_vines: bool,
+    /// Whether the castle bonus of a vineyard counts as a castle for shield 11, as it did in version 1 (BUR-SHIELD-011).
+    pub vine_castle_is_castle: bool,
+    /// Whether the black depot of the special edition is as large as that of the anniversary edition (BUR-PHASE-105).
+    pub large_black_depot: bool,
     /// The AutoDuke, if it plays.
     pub duke: Option<DukeRules>,
 }
@@ -179,6 +184,8 @@ impl Rules {
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
             remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
+            vine_castle_is_castle: false,
+            large_black_depot: anniversary || chosen.get("black_depot_special") == "8",
             duke: modules.has(Module::Auto).then(|| DukeRules::new(chosen)),
         }
     }
@@ -226,6 +233,16 @@ impl Rules {
 }
 
 const SEAT_COLOURS: [&str; 4] = ["colour1", "colour2", "colour3", "colour4"];
+
+impl Boards {
+    /// The duchy of a seat, if it is agreed on.
+    pub(crate) fn agreed(self, seat: Seat) -> Option<Duchy> {
+        match self {
+            Boards::Agreed(duchy) => Some(duchy.for_seat(seat)),
+            _ => None,
+        }
+    }
+}
 
 /// BUR-TEAM-002, BUR-TEAM-102.
 fn team_board(edition: Edition, side: &str) -> &'static str {
@@ -393,6 +410,15 @@ const OPTIONS: &[OptionSpec] = &[
         "the third border post scores the phase again in the special edition",
         "BUR-OUTPOST-105",
     ),
+    one_of(
+        "black_depot_special",
+        &[
+            choice("6", "4, 5 and 6 spaces with two, three and four players"),
+            choice("8", "4, 6 and 8 spaces, as in the anniversary edition"),
+        ],
+        "how large the black depot of the special edition is",
+        "BUR-PHASE-105",
+    ),
     flag(
         "vine_remove_colours",
         "off",
@@ -431,8 +457,8 @@ const OPTIONS: &[OptionSpec] = &[
     one_of(
         "autoduke_white_castle",
         &[
+            choice("absent_only", "a kind that its reserve lacks, else a silver"),
             choice("fewest", "a kind of which its reserve has fewest"),
-            choice("absent_only", "only a kind that its reserve lacks"),
         ],
         "what a white castle brings the AutoDuke",
         "BUR-AUTO-076",
@@ -453,19 +479,20 @@ const TARGETS: RangeInclusive<i32> = 5..=100;
 const TARGETS_2019: RangeInclusive<i32> = 45..=55;
 
 macro_rules! duchies {
-    ($($name:literal)+) => {
+    ($($name:literal)+; $($posted:literal)+) => {
         &[
             choice("book", "as the edition and its modules set up"),
             choice("any", "boards drawn from all 30 (special edition)"),
-            $(choice($name, concat!("everybody plays duchy ", $name))),+
+            $(choice($name, concat!("everybody plays duchy ", $name))),+,
+            $(choice($posted, concat!("seat 1 plays duchy ", $posted, ", the others the letters after it (border posts, 2019)"))),+
         ]
     };
 }
 
 const DUCHIES: &[Choice] = duchies!(
     "1" "2" "3" "4" "5" "6" "7" "8" "9" "10" "11" "12" "13" "14" "15" "16" "17" "18" "19" "20" "21" "22" "23" "24"
-    "25" "26" "27" "28" "29" "30" "31" "32" "33" "34" "35" "36"
-    "11a" "11b" "11c" "11d" "11e" "11f" "12a" "12b" "13a" "13b"
+    "25" "26" "27" "28" "29" "30" "31" "32" "33" "34" "12a" "12b" "13a" "13b";
+    "11a" "11b" "11c" "11d" "11e" "11f"
 );
 
 /// Every combination that a rule excludes; the first that holds is named.
@@ -511,7 +538,6 @@ fn exclusions() -> Vec<Exclusion> {
             }
             (None, _) => {
                 exclude("BUR-OUTPOST-901", &[anniversary, is, Not("outpost", "on")]);
-                exclude("BUR-SETUP-021", &[anniversary, is]);
                 exclude("BUR-SETUP-908", &[special, is]);
             }
         }
@@ -582,7 +608,6 @@ fn own_mode(name: &str) -> &'static str {
     match name {
         "12a" | "12b" | "31" | "32" => Mode::Team.word(),
         "13a" | "13b" | "33" | "34" => Mode::Solo.word(),
-        "35" | "36" => "autoduke",
         _ => Mode::Standard.word(),
     }
 }

@@ -79,9 +79,7 @@ impl Table {
                 Mode::Team => data().team.silver,
                 Mode::Solo => data().solo.silver,
             };
-            if let Boards::Agreed(duchy) = rules.boards {
-                player.board = Some(duchy);
-            }
+            player.board = rules.boards.agreed(holder);
         }
         table.set_up_duke();
         if let Some(first) = rules.start {

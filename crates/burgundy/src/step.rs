@@ -97,6 +97,8 @@ pub struct Voyage {
 pub enum Step {
     /// The extra action of a castle (BUR-CASTLE-001).
     Castle,
+    /// The castle bonus of a vineyard: an action with any number, but no castle is placed (BUR-VINE-021, BUR-SHIELD-011).
+    Act,
     /// The action of a white castle with the white die (BUR-WHITE-002).
     White,
     /// A town hall places one more hex (BUR-BUILDING-016).

@@ -110,9 +110,9 @@ fn auto_079__auto_903_shield_2_is_neither_dealt_nor_drawn() {
 }
 
 #[test]
-fn auto_061_the_black_supply_of_four_players_ends_five_hexes_short() {
+fn auto_061_the_black_supply_of_four_players_ends_five_hexes_short_of_eight_spaces() {
     let mut filled = Vec::new();
-    watch(&with_duke(3).set("autoduke_modifiers", "A"), 5, |before, after, _| {
+    watch(&with_duke(3).set("autoduke_modifiers", "A").set("black_depot_special", "8"), 5, |before, after, _| {
         if before.table().stage == Stage::Fill {
             filled.push((after.table().phase, after.table().board.black.iter().flatten().count()));
         }
@@ -120,6 +120,26 @@ fn auto_061_the_black_supply_of_four_players_ends_five_hexes_short() {
         assert_eq!(tiles.filter(|cover| **cover == Some(Cover::FaceDown)).count(), 5, "they stay as they are");
     });
     assert_eq!(filled[3..], [(Phase::D, 8), (Phase::E, 3)]);
+}
+
+#[test]
+fn auto_061__phase_105_the_black_supply_of_four_players_has_unused_hexes_for_both_modifiers() {
+    let mut filled = Vec::new();
+    watch(&with_duke(3).set("autoduke_modifiers", "A+B"), 5, |before, after, _| {
+        if before.table().stage == Stage::Fill {
+            filled.push(after.table().board.black.iter().flatten().count());
+        }
+    });
+    assert_eq!(filled, [6; 5]);
+}
+
+#[test]
+fn setup_909__auto_004_the_boards_of_the_duke_are_chosen_for_it_alone() {
+    let person = State::schema().choose(&with_duke(1).set("duchy", "35")).unwrap_err().to_string();
+    assert!(person.starts_with("duchy cannot be \"35\"; it takes book | any | 1 |"), "{person}");
+    for side in ["35", "36"] {
+        assert!(State::schema().choose(&with_duke(1).set("autoduke_board", side)).is_ok(), "{side}");
+    }
 }
 
 #[test]

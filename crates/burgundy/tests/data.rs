@@ -121,6 +121,12 @@ fn the_board_is_that_of_the_books() {
         "black_depot = { 2 = 4, 3 = 5, 4 = 8 }",
         "black depot",
     );
+    refuses(
+        "base.toml",
+        "black_depot_special = { 2 = 4, 3 = 5, 4 = 6 }",
+        "black_depot_special = { 2 = 4, 3 = 5, 4 = 7 }",
+        "special edition",
+    );
     refuses("base.toml", "phases = [\"B\", \"D\"]", "phases = [\"B\", \"E\"]", "phases B and D");
     refuses("base.toml", "track_spaces = 7", "track_spaces = 8", "7 spaces");
     refuses("base.toml", "rounds_per_phase = 5", "rounds_per_phase = 4", "five rounds");

@@ -104,6 +104,11 @@ fn board(data: &Data, base: &BaseFile) -> Result<(), DataError> {
         hold!(least == [2, 2, 3, 4], "base.toml", "depot {}: not two spaces, one more, one more", index + 1);
     }
     hold!(data.black_depot == [4, 6, 8], "base.toml", "the black depot does not have 4, 6 and 8 spaces");
+    hold!(
+        data.black_depot_special == [4, 5, 6],
+        "base.toml",
+        "the black depot of the special edition does not have 4, 5 and 6 spaces"
+    );
     let mine = data.mine_slot;
     let slot = data.slots[mine.depot.index()][mine.slot];
     hold!(

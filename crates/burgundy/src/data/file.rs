@@ -90,6 +90,7 @@ pub(crate) struct Board {
     pub(crate) depots_clockwise: Vec<u8>,
     pub(crate) three_player_mine_slot: MineSlotEntry,
     pub(crate) black_depot: BTreeMap<String, i16>,
+    pub(crate) black_depot_special: BTreeMap<String, i16>,
     pub(crate) track_spaces: u8,
     pub(crate) silver_coins: u8,
     pub(crate) workers: u8,

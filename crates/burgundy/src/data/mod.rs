@@ -13,7 +13,7 @@ use self::read::combine;
 pub(crate) use self::read::read;
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, LayoutId};
-use crate::options::{Module, Modules};
+use crate::options::{Module, Modules, Rules};
 use crate::vocab::{
     Building, Edition, Good, Kind, Monastery, Number, Phase, RouteBonus, RouteTile, Shield, Space, Spaces,
 };
@@ -145,6 +145,8 @@ pub struct Data {
     pub mine_slot: MineSlot,
     /// Spaces of the black depot.
     pub black_depot: PerPlayers<usize>,
+    /// Spaces of the black depot of the special edition, by the other reading (BUR-PHASE-105).
+    pub black_depot_special: PerPlayers<usize>,
     /// The number of every space, the same on all plain duchies.
     pub numbers: [Number; Space::PLAIN],
     /// All layouts.
@@ -220,6 +222,12 @@ impl Data {
     #[inline]
     pub fn layout(&self, id: LayoutId) -> &Layout {
         &self.layouts[id.0 as usize]
+    }
+
+    /// The spaces of the black depot that are used (BUR-PHASE-005, BUR-PHASE-105).
+    pub fn black_spaces(&self, rules: &Rules) -> usize {
+        let depot = if rules.large_black_depot { &self.black_depot } else { &self.black_depot_special };
+        depot[rules.count()]
     }
 
     /// Coloured and black backs with some modules.

@@ -31,6 +31,7 @@ pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &Expan
         slots: slots(base)?,
         mine_slot: mine_slot(board)?,
         black_depot: by_count(&board.black_depot).map(|count| count as usize),
+        black_depot_special: by_count(&board.black_depot_special).map(|count| count as usize),
         numbers,
         layouts,
         area_points: scoring.area.iter().chain(&scoring.area_extended_special).copied().collect(),

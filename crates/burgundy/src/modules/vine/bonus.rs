@@ -71,7 +71,8 @@ impl Table {
             }
             VineBonus::Sell => self.pending.push(Step::Warehouse),
             VineBonus::Place => self.pending.push(Step::TownHall),
-            VineBonus::Act => self.pending.push(Step::Castle),
+            VineBonus::Act if self.rules.vine_castle_is_castle => self.pending.push(Step::Castle),
+            VineBonus::Act => self.pending.push(Step::Act),
             VineBonus::TakeBlack => self.pending.push(Step::Black),
             VineBonus::TakeHexomino => self.pending.push(Step::Hexomino),
         }
