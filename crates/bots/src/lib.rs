@@ -33,4 +33,4 @@ pub use players::{AnyBot, Bot, bot, searcher};
 pub use reward::{Aim, Rewards};
 pub use search::{Findings, Prospect, search};
 pub use shelf::{Boxed, Shelf, find, shelf};
-pub use soak::{SoakReport, soak};
+pub use soak::{SoakPlan, SoakReport, soak};

@@ -15,7 +15,7 @@ use crate::judges::Judge;
 use crate::ladder::{Interim, LadderPlan, LadderReport, ladder};
 use crate::level::Level;
 use crate::players::{AnyBot, Typed, bot};
-use crate::soak::{SoakReport, soak};
+use crate::soak::{SoakPlan, SoakReport, soak};
 
 /// A game on the shelf with all that can be done with it.
 pub trait Boxed: AnyGame {
@@ -26,13 +26,7 @@ pub trait Boxed: AnyGame {
     ///
     /// # Errors
     /// What broke, and the record that leads there.
-    fn soak(
-        &self,
-        games: u64,
-        seed: u64,
-        threads: usize,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<SoakReport, String>;
+    fn soak(&self, plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String>;
 
     /// Measures one row of the speed table.
     ///
@@ -76,14 +70,8 @@ impl<G: Judge + Arranged> Boxed for Shelved<G> {
         simulate::<G>(plan, progress)
     }
 
-    fn soak(
-        &self,
-        games: u64,
-        seed: u64,
-        threads: usize,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<SoakReport, String> {
-        soak::<G>(games, seed, threads, progress)
+    fn soak(&self, plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {
+        soak::<G>(plan, progress)
     }
 
     fn bench(&self, name: &str, setup: &Setup, time: Duration) -> Result<BenchRow, SetupError> {

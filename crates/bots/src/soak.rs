@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use engine::case::Arranged;
 use engine::testkit::{self, Coverage};
 use engine::{Dice, Random, Seat, Viewer};
 use serde::Serialize;
@@ -14,6 +15,19 @@ use crate::players::bot;
 /// One game in so many is played by somebody who tries to win.
 const KEEN: u64 = 40;
 
+/// What to soak.
+#[derive(Clone, Copy, Debug)]
+pub struct SoakPlan {
+    /// How many games.
+    pub games: u64,
+    /// Where their dice begin.
+    pub seed: u64,
+    /// How many threads share them.
+    pub threads: usize,
+    /// Whether every game is compared with its second opinion.
+    pub second_opinion: bool,
+}
+
 /// What a soak showed.
 #[derive(Clone, Debug, Serialize)]
 pub struct SoakReport {
@@ -23,6 +37,8 @@ pub struct SoakReport {
     pub decisions: u64,
     /// The longest game.
     pub longest: usize,
+    /// Points and facts on which the second opinion agreed; nothing when it was not asked.
+    pub agreed: Option<usize>,
     /// How often each component fired.
     pub components: std::collections::BTreeMap<String, u64>,
     /// Components that never fired.
@@ -35,17 +51,14 @@ pub struct SoakReport {
 ///
 /// # Errors
 /// What broke, and the record that leads there.
-pub fn soak<G: Judge>(
-    games: u64,
-    seed: u64,
-    threads: usize,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<SoakReport, String> {
+pub fn soak<G: Judge + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {
+    let SoakPlan { games, seed, .. } = *plan;
     let finished = AtomicU64::new(0);
-    let threads = threads.max(1) as u64;
-    let share = |thread: u64| -> Result<(Coverage, u64, usize), String> {
-        let (mut coverage, mut decisions, mut longest) = (Coverage::default(), 0, 0);
+    let threads = plan.threads.max(1) as u64;
+    let share = |thread: u64| -> Result<Share, String> {
+        let mut share = Share::default();
         for index in (thread..games).step_by(threads as usize) {
+            let broken = |reason: String| format!("game {index}: {reason}");
             let mut dice = Dice::numbered(seed, index);
             let chosen = G::schema().random(&mut dice);
             let mut keen = index.is_multiple_of(KEEN).then(|| bot::<G>(Level::Greedy, index));
@@ -54,35 +67,49 @@ pub fn soak<G: Judge>(
                 Some(bot) if dice.below(4) > 0 => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
                 _ => dice.below(legal.len() as u32) as usize,
             };
-            let moves = testkit::soak::<G>(chosen, &mut dice, &mut coverage, &mut choose)
-                .map_err(|reason| format!("game {index}: {reason}"))?;
-            decisions += moves as u64;
-            longest = longest.max(moves);
+            let moves =
+                testkit::soak::<G>(chosen.clone(), &mut dice, &mut share.coverage, &mut choose).map_err(broken)?;
+            share.decisions += moves.len() as u64;
+            share.longest = share.longest.max(moves.len());
+            if plan.second_opinion {
+                share.agreed += engine::second_opinion(chosen, moves, &mut dice).map_err(broken)?;
+            }
             let count = finished.fetch_add(1, Ordering::Relaxed) + 1;
             if count.is_multiple_of(256) || count == games {
                 progress(count);
             }
         }
-        Ok((coverage, decisions, longest))
+        Ok(share)
     };
     let shares: Vec<_> = std::thread::scope(|scope| {
         let share = &share;
         let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
         workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Err("a game panicked".into()))).collect()
     });
-    let (mut coverage, mut decisions, mut longest) = (Coverage::default(), 0, 0);
+    let mut all = Share::default();
     for share in shares {
-        let (covered, made, long) = share?;
-        coverage.add(covered);
-        decisions += made;
-        longest = longest.max(long);
+        let share = share?;
+        all.coverage.add(share.coverage);
+        all.decisions += share.decisions;
+        all.longest = all.longest.max(share.longest);
+        all.agreed += share.agreed;
     }
     Ok(SoakReport {
         games,
-        decisions,
-        longest,
-        never: coverage.never::<G>(),
-        components: coverage.components,
-        rules: coverage.rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect(),
+        decisions: all.decisions,
+        longest: all.longest,
+        agreed: plan.second_opinion.then_some(all.agreed),
+        never: all.coverage.never::<G>(),
+        components: all.coverage.components,
+        rules: all.coverage.rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect(),
     })
+}
+
+/// What one thread saw.
+#[derive(Default)]
+struct Share {
+    coverage: Coverage,
+    decisions: u64,
+    longest: usize,
+    agreed: usize,
 }

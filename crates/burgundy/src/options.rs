@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat};
+use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Duchy;
@@ -285,6 +285,7 @@ pub fn schema() -> &'static Schema {
         players_rule: RuleId("BUR-SETUP-901"),
         options: OPTIONS,
         exclusions: Box::leak(exclusions().into_boxed_slice()),
+        versions: &[Version::FIRST],
     });
     &SCHEMA
 }

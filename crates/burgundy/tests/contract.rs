@@ -4,6 +4,11 @@ use burgundy::State;
 use engine::{Chosen, Dice, Game, Random, Setup, testkit};
 
 #[test]
+fn old_records_replay() {
+    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn the_contract_holds_in_random_games() {
     testkit::check::<State>(600, 2022);
 }

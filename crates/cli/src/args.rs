@@ -151,6 +151,9 @@ pub(crate) struct SoakArgs {
     /// How many games.
     #[arg(long, default_value_t = 10_000)]
     pub games: u64,
+    /// Work every game out once more from its record alone, by a second and plain implementation, and compare.
+    #[arg(long)]
+    pub second_opinion: bool,
     #[command(flatten)]
     pub run: RunArgs,
 }

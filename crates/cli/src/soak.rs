@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use bots::SoakPlan;
 use engine::Ledger;
 
 use crate::args::{self, SoakArgs};
@@ -11,7 +12,13 @@ use crate::progress;
 pub(crate) fn run(args: &SoakArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
     let bar = progress::bar(args.games, args.run.json);
-    let result = game.soak(args.games, args.run.seed, args.run.threads, &|finished| bar.set_position(finished));
+    let plan = SoakPlan {
+        games: args.games,
+        seed: args.run.seed,
+        threads: args.run.threads,
+        second_opinion: args.second_opinion,
+    };
+    let result = game.soak(&plan, &|finished| bar.set_position(finished));
     bar.finish_and_clear();
     let report = result.map_err(Error::Broken)?;
     if args.run.json {
@@ -20,6 +27,9 @@ pub(crate) fn run(args: &SoakArgs) -> Result<ExitCode, Error> {
     }
     let ledger = Ledger::read(game.ledger())?;
     println!("{} games, {} decisions, longest {}: no invariant broken", report.games, report.decisions, report.longest);
+    if let Some(agreed) = report.agreed {
+        println!("second opinion: it agreed on {agreed} points and facts, and differed on none");
+    }
     println!("components that fired: {} of {}", report.components.len(), report.components.len() + report.never.len());
     for component in &report.never {
         println!("  never: {component}");

@@ -75,7 +75,7 @@ fn damaged_records_are_refused_with_line_and_reason() {
     replay(
         "version.game",
         &good.replace("game tuscany 1", "game tuscany 7"),
-        &["line 2", "version 7", "plays version 1"],
+        &["line 2", "version 7 is not known here", "known are 1"],
     );
     replay("foreign.game", &good.replace("game tuscany 1", "game chess 1"), &["no game \"chess\""]);
     replay("truncated.game", good[..good.len() / 2].rsplit_once('\n').unwrap().0, &["truncated"]);

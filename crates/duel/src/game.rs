@@ -37,7 +37,6 @@ impl Game for State {
 
     const ID: &'static str = "duel";
     const TITLE: &'static str = "Catan - The Duel";
-    const VERSION: u32 = 1;
     const LONGEST: usize = (MOST_TURNS as usize + 1) * LONGEST_TURN;
 
     fn schema() -> &'static Schema {

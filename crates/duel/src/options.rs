@@ -1,6 +1,6 @@
 //! The options: the mode, the readings the ledger leaves open, who starts, and when a game is broken off.
 
-use engine::{Choice, Chosen, OptionKind, OptionSpec, RuleId, Schema, Seat};
+use engine::{Choice, Chosen, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{ModeData, cards};
@@ -79,6 +79,7 @@ pub static SCHEMA: Schema = Schema {
         },
     ],
     exclusions: &[],
+    versions: &[Version::FIRST],
 };
 
 const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSpec {

@@ -5,6 +5,11 @@ use engine::Setup;
 use engine::testkit;
 
 #[test]
+fn old_records_replay() {
+    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn the_contract_holds() {
     testkit::check::<State>(80, 2026);
 }

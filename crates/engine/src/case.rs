@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::game::{Game, Turn};
 use crate::ledger::Ledger;
+use crate::opinion::SecondOpinion;
 use crate::options::{Chosen, Setup};
 use crate::play::{Match, MoveError};
 use crate::random::Dice;
@@ -26,6 +27,9 @@ pub trait Arranged: Game {
     /// # Errors
     /// What can be asked, when this cannot.
     fn fact(&self, question: &[&str]) -> Result<String, Mistake>;
+
+    /// The second opinion on a record of this game, if there is one.
+    const SECOND_OPINION: Option<SecondOpinion> = None;
 }
 
 /// Something wrong with a case itself, not with the game.

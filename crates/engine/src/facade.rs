@@ -143,7 +143,7 @@ impl<G: Arranged> AnyGame for Shelved<G> {
     }
 
     fn version(&self) -> u32 {
-        G::VERSION
+        G::schema().version()
     }
 
     fn schema(&self) -> &'static Schema {

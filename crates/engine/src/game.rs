@@ -105,10 +105,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// Its name.
     const TITLE: &'static str;
-    /// The version of the ruleset; records of another version are refused.
-    const VERSION: u32;
 
-    /// The options, describing themselves.
+    /// The options, describing themselves, and the versions of the ruleset.
     fn schema() -> &'static Schema;
 
     /// The ledger of its rules.

@@ -12,6 +12,7 @@ mod game;
 mod ledger;
 mod log;
 mod notation;
+mod opinion;
 mod options;
 mod outcome;
 mod play;
@@ -22,12 +23,14 @@ mod rule;
 mod score;
 mod seat;
 pub mod testkit;
+mod version;
 
 pub use facade::{AnyGame, AnyMatch, Shelved, Told};
 pub use game::{Fact, Game, Refusal, Turn, Viewer};
 pub use ledger::{Ledger, LedgerError, LedgerText, Rule, RuleText};
 pub use log::Log;
 pub use notation::{Notation, NotationError};
+pub use opinion::{Opinion, SecondOpinion, second_opinion};
 pub use options::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, Schema, Setup, SetupError};
 pub use outcome::{Impossible, Weighted};
 pub use play::{Match, Move, MoveError};
@@ -36,6 +39,7 @@ pub use record::{FORMAT as RECORD_FORMAT, Record, RecordError, RecordLine};
 pub use rule::{Award, RuleId, Sum, Term};
 pub use score::{Part, Score, Scores, Standing, TieKey, rank};
 pub use seat::{BySeat, Seat};
+pub use version::Version;
 
 #[doc(hidden)]
 pub use serde;

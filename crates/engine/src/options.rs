@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::random::Random;
 use crate::rule::RuleId;
+use crate::version::Version;
 
 /// All the options of a game and what excludes what.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub struct Schema {
     pub options: &'static [OptionSpec],
     /// Combinations that cannot be.
     pub exclusions: &'static [Exclusion],
+    /// The versions of the ruleset, the oldest first; the last one is played.
+    pub versions: &'static [Version],
 }
 
 /// One option.
@@ -134,6 +137,7 @@ impl Setup {
 /// A set-up that the schema accepts: the number of players and a value for every option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
+    version: u32,
     players: usize,
     values: Vec<(&'static str, String)>,
 }
@@ -248,15 +252,24 @@ impl Schema {
     /// # Errors
     /// The first thing that is wrong with it, with the rule where there is one.
     pub fn choose(&self, setup: &Setup) -> Result<Chosen, SetupError> {
+        self.choose_in(self.version(), setup)
+    }
+
+    /// The same for an earlier version of the ruleset, with the defaults it had.
+    ///
+    /// # Errors
+    /// As [`Schema::choose`].
+    pub fn choose_in(&self, version: u32, setup: &Setup) -> Result<Chosen, SetupError> {
         if let Some(players) = setup.players {
-            return self.choose_for(players, setup);
+            return self.choose_for(version, players, setup);
         }
-        let first = self.choose_for(*self.players.start(), setup);
-        let mut others = self.players.clone().skip(1).filter_map(|players| self.choose_for(players, setup).ok());
+        let choose = |players| self.choose_for(version, players, setup);
+        let first = choose(*self.players.start());
+        let mut others = self.players.clone().skip(1).filter_map(|players| choose(players).ok());
         first.or_else(|refused| others.next().ok_or(refused))
     }
 
-    fn choose_for(&self, players: usize, setup: &Setup) -> Result<Chosen, SetupError> {
+    fn choose_for(&self, version: u32, players: usize, setup: &Setup) -> Result<Chosen, SetupError> {
         if !self.players.contains(&players) {
             return Err(SetupError::Players {
                 given: players,
@@ -265,8 +278,8 @@ impl Schema {
                 rule: self.players_rule,
             });
         }
-        let values = self.options.iter().map(|option| (option.id, option.default.to_owned())).collect();
-        let mut chosen = Chosen { players, values };
+        let values = self.options.iter().map(|option| (option.id, self.default_in(version, option).to_owned()));
+        let mut chosen = Chosen { version, players, values: values.collect() };
         for (id, given) in &setup.set {
             let option = self.option(id).ok_or_else(|| SetupError::Unknown {
                 given: id.clone(),
@@ -316,6 +329,11 @@ impl Schema {
 
     /// A random set-up that nothing excludes: any number of players, each option left alone half the time.
     pub fn random<R: Random>(&self, random: &mut R) -> Chosen {
+        self.random_in(self.version(), random)
+    }
+
+    /// The same for an earlier version of the ruleset.
+    pub fn random_in<R: Random>(&self, version: u32, random: &mut R) -> Chosen {
         loop {
             let span = (self.players.end() - self.players.start() + 1) as u32;
             let mut setup = Setup::players(self.players.start() + random.below(span) as usize);
@@ -324,7 +342,7 @@ impl Schema {
                     setup = setup.set(option.id, &option.random(random));
                 }
             }
-            if let Ok(chosen) = self.choose(&setup) {
+            if let Ok(chosen) = self.choose_in(version, &setup) {
                 return chosen;
             }
         }
@@ -347,6 +365,11 @@ impl OptionSpec {
 }
 
 impl Chosen {
+    /// The version of the ruleset that is played.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
     /// How many people and bots play.
     pub fn players(&self) -> usize {
         self.players
@@ -381,12 +404,12 @@ impl Chosen {
         self.values.iter().map(|(id, value)| (*id, value.as_str()))
     }
 
-    /// The same as something to ask for: only what differs from the defaults.
+    /// The same as something to ask for: only what differs from the defaults of its version.
     pub fn setup(&self, schema: &Schema) -> Setup {
         let mut setup = Setup::players(self.players);
         for option in schema.options {
             let value = self.get(option.id);
-            if value == option.default {
+            if value == schema.default_in(self.version, option) {
                 continue;
             }
             match option.kind {
@@ -463,6 +486,10 @@ mod tests {
             Exclusion { all: &[Condition::Below("target", 45), Condition::Not("inn", "on")], rule: RuleId("X-6") },
             Exclusion { all: &[Condition::Above("target", 55), Condition::FewerThan(3)], rule: RuleId("X-7") },
         ],
+        versions: &[
+            Version::FIRST,
+            Version { number: 2, changed: "X-5: 50 instead of 49", defaults_before: &[("target", "49")], breaks: None },
+        ],
     };
 
     #[test]
@@ -479,6 +506,15 @@ mod tests {
         let chosen = SCHEMA.choose(&Setup::default()).unwrap();
         assert_eq!((chosen.players(), chosen.get("edition")), (2, "anniversary"));
         assert_eq!(chosen.setup(&SCHEMA), Setup::players(2));
+    }
+
+    #[test]
+    fn an_earlier_version_has_the_defaults_it_had() {
+        let [old, new] = [1, 2].map(|version| SCHEMA.choose_in(version, &Setup::players(2)).unwrap());
+        assert_eq!((old.version(), old.get("target"), new.version(), new.get("target")), (1, "49", 2, "50"));
+        assert_eq!(old.setup(&SCHEMA), Setup::players(2));
+        let chosen = SCHEMA.choose_in(1, &Setup::players(2).set("target", "50")).unwrap();
+        assert_eq!(chosen.setup(&SCHEMA), Setup::players(2).set("target", "50"));
     }
 
     #[test]

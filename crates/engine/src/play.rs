@@ -229,7 +229,7 @@ impl<G: Game> Match<G> {
     pub fn record(&self, seats: Vec<String>) -> Record {
         Record {
             game: G::ID.into(),
-            version: G::VERSION,
+            version: self.chosen.version(),
             setup: self.chosen.setup(G::schema()),
             seats,
             notes: Vec::new(),
@@ -240,20 +240,14 @@ impl<G: Game> Match<G> {
     /// The table before the first move of a record.
     ///
     /// # Errors
-    /// If the record is of another game or version, or its options cannot be.
+    /// If the record is of another game or a version that is not played, or its options cannot be.
     pub fn begin(record: &Record) -> Result<Match<G>, RecordError> {
         if record.game != G::ID {
             return Err(RecordError::at(2, format!("a record of {}, not of {}", record.game, G::ID)));
         }
-        if record.version != G::VERSION {
-            let (found, known) = (record.version, G::VERSION);
-            return Err(RecordError::at(
-                2,
-                format!("version {found} of {}; this program plays version {known}", G::ID),
-            ));
-        }
+        G::schema().replays(record.version).map_err(|reason| RecordError::at(2, format!("{}: {reason}", G::ID)))?;
         let setup_error = |error: SetupError| RecordError::at(3, error);
-        Ok(Match::new(G::schema().choose(&record.setup).map_err(setup_error)?))
+        Ok(Match::new(G::schema().choose_in(record.version, &record.setup).map_err(setup_error)?))
     }
 
     /// Replays a record.

@@ -8,7 +8,7 @@ use crate::case::Arranged;
 use crate::facade::Shelved;
 use crate::game::{Fact, Game, Turn, Viewer};
 use crate::log::Log;
-use crate::options::{Chosen, Setup};
+use crate::options::{Chosen, Schema, Setup};
 use crate::play::{Match, Move};
 use crate::proof::{prove, sources};
 use crate::random::{Dice, Random};
@@ -27,10 +27,17 @@ pub fn check<G: Game>(games: u64, seed: u64) {
         let plain = schema.players.start() + index as usize;
         let chosen = match schema.choose(&Setup::players(plain)) {
             Ok(chosen) if index < schema.players.clone().count() as u64 => chosen,
-            _ => schema.random(&mut dice),
+            _ => schema.random_in(some_version(schema, index), &mut dice),
         };
         check_match::<G>(chosen, &mut dice);
     }
+}
+
+/// Mostly the version that is played; every eighth game one that can only be replayed, in turns.
+fn some_version(schema: &Schema, index: u64) -> u32 {
+    let old: Vec<u32> = schema.versions.iter().rev().skip(1).map(|version| version.number).collect();
+    let mut old = old.into_iter().filter(|version| schema.replays(*version).is_ok()).cycle().skip(index as usize / 8);
+    if index % 8 == 7 { old.next().unwrap_or(schema.version()) } else { schema.version() }
 }
 
 /// Plays one random game with these options and asserts the whole contract on the way.
@@ -298,7 +305,7 @@ impl Coverage {
 pub type Choose<'a, G> = &'a mut dyn FnMut(&G, Seat, &[<G as Game>::Action], &mut Dice) -> usize;
 
 /// Plays one game quickly with the invariants on: the position is audited after every move, every point is
-/// explained by an award, and the game ends within its bound.
+/// explained by an award, and the game ends within its bound. Gives the moves.
 ///
 /// # Errors
 /// What is broken, with the record that leads there.
@@ -307,19 +314,36 @@ pub fn soak<G: Game>(
     dice: &mut Dice,
     coverage: &mut Coverage,
     choose: Choose<'_, G>,
-) -> Result<usize, String> {
+) -> Result<Vec<Move<G>>, String> {
     let mut state = G::new(&chosen);
     let mut moves: Vec<Move<G>> = Vec::new();
-    let result = soak_moves(&mut state, &mut moves, dice, coverage, choose);
-    result.map(|()| moves.len()).map_err(|reason| {
-        let mut game = Match::<G>::new(chosen);
-        for step in moves {
-            if game.replay(step).is_err() {
-                break;
+    match soak_moves(&mut state, &mut moves, dice, coverage, choose) {
+        Ok(()) => Ok(moves),
+        Err(reason) => {
+            let mut game = Match::<G>::new(chosen);
+            for step in moves {
+                if game.replay(step).is_err() {
+                    break;
+                }
             }
+            Err(format!("{reason}\nafter:\n{}", game.record(Vec::new())))
         }
-        format!("{reason}\nafter:\n{}", game.record(Vec::new()))
-    })
+    }
+}
+
+/// Plays random games over random options and compares each with its second opinion.
+///
+/// # Panics
+/// With what differs and the record that leads there.
+pub fn second_opinion<G: Arranged>(games: u64, seed: u64) {
+    let mut at_random = |_: &G, _: Seat, legal: &[G::Action], dice: &mut Dice| dice.below(legal.len() as u32) as usize;
+    for index in 0..games {
+        let mut dice = Dice::numbered(seed, index);
+        let chosen = G::schema().random(&mut dice);
+        let played = soak::<G>(chosen.clone(), &mut dice, &mut Coverage::default(), &mut at_random);
+        let agreed = played.and_then(|moves| crate::opinion::second_opinion(chosen, moves, &mut dice));
+        agreed.unwrap_or_else(|reason| panic!("game {index}: {reason}"));
+    }
 }
 
 fn soak_moves<G: Game>(
@@ -426,6 +450,35 @@ pub fn golden<G: Game>(file: impl AsRef<Path>, setup: &Setup, seed: u64, moves: 
         "{}: the length changed; UPDATE_GOLDEN=1 accepts it",
         file.display()
     );
+}
+
+/// Replays the records that earlier programs wrote, `tests/records/*.txt` of a game crate, each with its ruleset version:
+/// their scores are what they were, as the comments before the end say (`# SEAT TALLY TOTAL: SOURCE POINTS ..`).
+///
+/// # Panics
+/// If one does not replay or ends otherwise, or there is none.
+pub fn old_records_replay<G: Game>(manifest_dir: &str) {
+    let files = sources(&Path::new(manifest_dir).join("tests/records"), "txt").expect("there are records");
+    assert!(!files.is_empty(), "there are no records of {}", G::ID);
+    for file in files {
+        let record = Record::read(&file.text).unwrap_or_else(|error| panic!("{}: {error}", file.name));
+        let game = Match::<G>::of(&record).unwrap_or_else(|error| panic!("{}: {error}", file.name));
+        let was: Vec<&str> = file.text.lines().filter(|line| line.starts_with('#')).collect();
+        assert_eq!(was.join("\n"), scored(game.state()), "{}", file.name);
+        assert_eq!(game.record(record.seats.clone()), Record { moves: game.lines(0), ..record }, "{}", file.name);
+    }
+}
+
+/// Every score as a comment of a record.
+fn scored<G: Game>(state: &G) -> String {
+    let mut lines = Vec::new();
+    for (index, scores) in state.scores().iter().enumerate() {
+        for score in std::iter::once(&scores.main).chain(&scores.also) {
+            let parts: String = score.parts.iter().map(|part| format!(" {} {}", part.source, part.points)).collect();
+            lines.push(format!("# {} {} {}:{parts}", index + 1, score.tally, score.total));
+        }
+    }
+    lines.join("\n")
 }
 
 /// How many ways there are to go on for `depth` decisions from here, chance fixed by the seed.

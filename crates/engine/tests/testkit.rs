@@ -122,7 +122,13 @@ impl fmt::Display for Look {
     }
 }
 
-static SCHEMA: Schema = Schema { players: 2..=2, players_rule: RuleId("HEAP-000"), options: &[], exclusions: &[] };
+static SCHEMA: Schema = Schema {
+    players: 2..=2,
+    players_rule: RuleId("HEAP-000"),
+    options: &[],
+    exclusions: &[],
+    versions: &[Version::FIRST],
+};
 
 impl<const FAULT: u8> Game for Heap<FAULT> {
     type Action = Take;
@@ -133,7 +139,6 @@ impl<const FAULT: u8> Game for Heap<FAULT> {
 
     const ID: &'static str = "heap";
     const TITLE: &'static str = "Heap";
-    const VERSION: u32 = 1;
     const LONGEST: usize = 9;
 
     fn schema() -> &'static Schema {

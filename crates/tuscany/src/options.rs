@@ -1,6 +1,6 @@
 //! The options: five readings of other printings, and who starts.
 
-use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat};
+use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::data::components;
@@ -33,6 +33,7 @@ pub(crate) static SCHEMA: Schema = Schema {
         Exclusion { all: &[Condition::Is("start", "3"), Condition::FewerThan(3)], rule: RuleId("TUS-017") },
         Exclusion { all: &[Condition::Is("start", "4"), Condition::FewerThan(4)], rule: RuleId("TUS-017") },
     ],
+    versions: &[Version::FIRST],
 };
 
 const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSpec {

@@ -4,6 +4,11 @@ use engine::{Game, Setup, testkit};
 use tuscany::State;
 
 #[test]
+fn old_records_replay() {
+    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn random_games_keep_the_contract() {
     testkit::check::<State>(300, 2020);
 }

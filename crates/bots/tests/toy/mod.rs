@@ -83,8 +83,13 @@ impl Refusal for TooMany {
     }
 }
 
-pub(crate) static SCHEMA: Schema =
-    Schema { players: 2..=2, players_rule: RuleId("HEAP-000"), options: &[], exclusions: &[] };
+pub(crate) static SCHEMA: Schema = Schema {
+    players: 2..=2,
+    players_rule: RuleId("HEAP-000"),
+    options: &[],
+    exclusions: &[],
+    versions: &[Version::FIRST],
+};
 
 impl Game for Heap {
     type Action = Take;
@@ -95,7 +100,6 @@ impl Game for Heap {
 
     const ID: &'static str = "heap";
     const TITLE: &'static str = "Heap";
-    const VERSION: u32 = 1;
     const LONGEST: usize = 200;
 
     fn schema() -> &'static Schema {
