@@ -1,10 +1,10 @@
 //! What must hold in every position.
 
 use crate::bag::Bag;
-use crate::data::Kind;
-use crate::state::{State, numbers};
+use crate::data::{Kind, Supply, tiles};
+use crate::state::{Player, State, numbers};
 use crate::turn::Step;
-use crate::vocab::{Figure, Magic};
+use crate::vocab::{Figure, Goods, Magic, Marker};
 
 /// Fails with a formatted reason unless the condition holds.
 macro_rules! hold {
@@ -17,9 +17,10 @@ macro_rules! hold {
 
 pub(crate) fn audit(state: &State) -> Result<(), String> {
     figures(state)?;
-    tiles(state)?;
+    lying_tiles(state)?;
     scores(state)?;
     helpers(state)?;
+    supply(state)?;
     magic(state)?;
     hold!(state.pile.is_whole(), "the pile of messages is not whole: {:?}", state.pile);
     hold!(
@@ -51,7 +52,7 @@ fn figures(state: &State) -> Result<(), String> {
 }
 
 /// No tile is in two places, and lakes have ferries.
-fn tiles(state: &State) -> Result<(), String> {
+fn lying_tiles(state: &State) -> Result<(), String> {
     let all = Bag::full(&state.rules);
     let mut counts = [0u8; Kind::COUNT];
     for tile in &state.board.tiles {
@@ -65,10 +66,35 @@ fn tiles(state: &State) -> Result<(), String> {
         let (found, wanted) = (count + state.bag.count(kind), all.count(kind));
         hold!(found <= wanted, "{found} tiles {kind}, but there are {wanted}");
     }
-    let bars: u8 = state.board.tiles.iter().map(|tile| tile.bars).sum();
-    let won: u8 = state.players.values().map(|player| player.bars).sum();
-    hold!(bars + won <= 16, "{bars} bars on tiles and {won} won");
     hold!(state.bag.river() == 0 || state.river.is_some(), "river tiles are left, but the river has no end");
+    Ok(())
+}
+
+/// Nobody has more of the common supply than there is, nor anything of a module that is not played.
+fn supply(state: &State) -> Result<(), String> {
+    let Supply { goods, bars, ferries } = tiles().supply;
+    let rules = &state.rules;
+    let of = |there: u8, played: bool| if played { u32::from(there) } else { 0 };
+    let won =
+        |count: &dyn Fn(&Player) -> u8| state.players.values().map(|player| u32::from(count(player))).sum::<u32>();
+    for kind in Goods::ALL.iter().copied() {
+        let (found, there) = (won(&|player| player.goods(kind)), of(goods[kind.index()], rules.goods));
+        // Records of version 1 may have handed out more.
+        hold!(found <= there || rules.repeats_empty_zones, "{found} {kind} of {there}");
+    }
+    let lying: u32 = state.board.tiles.iter().map(|tile| u32::from(tile.bars)).sum();
+    let (found, there) = (lying + won(&|player| player.bars), of(bars, rules.gold));
+    hold!(found <= there, "{lying} bars on tiles and {} won, of {there}", found - lying);
+    let (found, there) =
+        (state.board.tiles.iter().filter(|tile| tile.ferry.is_some()).count(), of(ferries, rules.ferry));
+    hold!(found as u32 <= there, "{found} ferries of {there}");
+    let afloat = state.board.tiles.iter().filter(|tile| tile.ferry.is_some()).all(|tile| tile.kind.design().ferry);
+    hold!(afloat, "a ferry without a lake");
+    for (seat, player) in state.players.iter() {
+        hold!(rules.rob || player.robber.is_none(), "seat {seat} has a robber on the track");
+        hold!(rules.msg || player.markers[Marker::Messenger.index()] == 0, "seat {seat} has a messenger on the track");
+    }
+    hold!(rules.magic || state.magic == [None; 2], "mage or witch are on the board");
     Ok(())
 }
 

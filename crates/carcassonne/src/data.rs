@@ -149,6 +149,19 @@ pub struct Tiles {
     pub(crate) designs: Vec<Design>,
     /// Points for each gold bar, by the number of bars owned.
     pub(crate) gold_each: Vec<u8>,
+    /// The pieces that belong to nobody at first.
+    pub supply: Supply,
+}
+
+/// How many pieces of the common supply there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Supply {
+    /// Goods tokens, by [`Goods`].
+    pub goods: [u8; Goods::ALL.len()],
+    /// Gold bars.
+    pub bars: u8,
+    /// Ferries.
+    pub ferries: u8,
 }
 
 /// What is printed on a tile.
@@ -380,7 +393,7 @@ impl Tiles {
         if designs.len() != Kind::COUNT {
             return Err(DataError::new("tile", format!("{} kinds of tile, expected {}", designs.len(), Kind::COUNT)));
         }
-        Ok(Tiles { designs, gold_each: file.gold_each()? })
+        Ok(Tiles { designs, gold_each: file.gold_each()?, supply: file.supply() })
     }
 
     /// The printed designs, variants with a garden last.

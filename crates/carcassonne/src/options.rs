@@ -1,6 +1,6 @@
 //! What can be chosen before the game, and what that makes of the rules.
 
-use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema};
+use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::data::Set;
@@ -124,6 +124,16 @@ pub static SCHEMA: Schema = Schema {
         Exclusion { all: &[Condition::Is("start", "5"), Condition::FewerThan(5)], rule: RuleId("CAR-BASE-008") },
         Exclusion { all: &[Condition::Is("start", "6"), Condition::FewerThan(6)], rule: RuleId("CAR-BASE-008") },
     ],
+    versions: &[
+        Version::FIRST,
+        Version {
+            number: 2,
+            changed: "CAR-TRADE-004: a city without followers hands its goods out once, however many of its parts lie on \
+                      the tile that completes it",
+            defaults_before: &[],
+            breaks: None,
+        },
+    ],
 };
 
 /// The chosen options as the rules need them: one answer for each thing that can differ.
@@ -169,6 +179,8 @@ pub struct Rules {
     pub all_place_robbers: bool,
     /// Straight river tiles do not lift the bar on two curves the same way (CAR-RIVER-005).
     pub river_remembers: bool,
+    /// A zone without followers is completed once for each of its parts on the tile, as in version 1 of the ruleset.
+    pub repeats_empty_zones: bool,
 }
 
 impl Rules {
@@ -200,6 +212,7 @@ impl Rules {
             abbot_flies: on("abbot_may_fly"),
             all_place_robbers: chosen.get("robber_second_placer") == "all",
             river_remembers: chosen.get("river_uturn") == "last_curve",
+            repeats_empty_zones: chosen.version() < 2,
         }
     }
 

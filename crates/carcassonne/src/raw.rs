@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::data::{DataError, Patch, Set, compass};
+use crate::data::{DataError, Patch, Set, Supply, compass};
 use crate::place::Spot;
 use crate::vocab::{Edge, Feature, Goods, Side};
 
@@ -16,7 +16,22 @@ pub(crate) struct RawFile {
 
 #[derive(Deserialize)]
 struct RawFacts {
+    pieces: RawPieces,
     gold_value: RawGold,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+struct RawPieces {
+    ferries_total: u8,
+    gold_bars_total: u8,
+    goods_tokens: RawTokens,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+struct RawTokens {
+    wine: u8,
+    grain: u8,
+    cloth: u8,
 }
 
 #[derive(Deserialize)]
@@ -120,6 +135,17 @@ impl RawFile {
             }
         }
         Ok(file)
+    }
+
+    /// The common supply.
+    pub(crate) fn supply(&self) -> Supply {
+        let RawPieces { ferries_total, gold_bars_total, goods_tokens: RawTokens { wine, grain, cloth } } =
+            self.facts.pieces;
+        let mut goods = [0; Goods::ALL.len()];
+        for (kind, count) in [(Goods::Wine, wine), (Goods::Grain, grain), (Goods::Cloth, cloth)] {
+            goods[kind.index()] = count;
+        }
+        Supply { goods, bars: gold_bars_total, ferries: ferries_total }
     }
 
     /// Points for each bar by the number of bars, from 0; the rows must cover 1 to 16 once.

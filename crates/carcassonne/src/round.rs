@@ -90,42 +90,43 @@ impl State {
         self.pay(log)
     }
 
-    /// All zones completed by the tile and the ferries of this part (CAR-BASE-036, CAR-FERRY-503).
+    /// What follows from every zone that this part completed.
     fn find_completed(&mut self, log: &mut Log<Event>) {
-        let tile = *self.board.tile(self.placed);
-        for part in tile.parts() {
-            let zone = self.board.zone(part);
-            if zone.complete() {
-                self.completed(part, log);
-            }
-        }
-        for near in self.board.grid.around(tile.cell) {
-            let Held::Tile(id) = near else { continue };
-            if let Some(part) = self.board.tile(id).monastic()
-                && self.board.zone(part).complete()
-            {
-                self.completed(part, log);
-            }
-        }
-        for index in 0..self.turned.len() {
-            let lake = *self.board.tile(self.turned[index]);
-            for part in lake.parts() {
-                // A road that was closed and emptied before is not completed again.
-                let zone = self.board.zone(part);
-                if zone.feature == Feature::Road
-                    && zone.complete()
-                    && (zone.occupied() || self.magic_in(part).is_some())
-                {
-                    self.completed(part, log);
-                }
-            }
+        for part in self.completed_zones() {
+            self.completed(part, log);
         }
     }
 
-    fn completed(&mut self, part: PartId, log: &mut Log<Event>) {
-        if self.round.queue.iter().any(|known| self.board.same_zone(*known, part)) {
-            return;
+    /// All zones completed by the tile and the ferries of this part, each once however often the tile touches it
+    /// (CAR-BASE-036, CAR-FERRY-503).
+    fn completed_zones(&self) -> ArrayVec<PartId, ZONES> {
+        let mut found: ArrayVec<PartId, ZONES> = ArrayVec::new();
+        let mut note = |part: PartId| {
+            let known = found.iter().any(|known| self.board.same_zone(*known, part));
+            // Ruleset version 1 missed that where nobody stood in the zone.
+            if !known || self.rules.repeats_empty_zones && !self.board.zone(part).occupied() {
+                found.push(part);
+            }
+        };
+        let tile = self.board.tile(self.placed);
+        tile.parts().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
+        for near in self.board.grid.around(tile.cell) {
+            let Held::Tile(id) = near else { continue };
+            let monastic = self.board.tile(id).monastic();
+            monastic.into_iter().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         }
+        for lake in &self.turned {
+            // A road that was closed and emptied before is not completed again.
+            let closed = |part: &PartId| {
+                let zone = self.board.zone(*part);
+                zone.feature == Feature::Road && zone.complete() && (zone.occupied() || self.magic_in(*part).is_some())
+            };
+            self.board.tile(*lake).parts().filter(closed).for_each(&mut note);
+        }
+        found
+    }
+
+    fn completed(&mut self, part: PartId, log: &mut Log<Event>) {
         let zone = self.board.zone(part);
         let (feature, tiles, occupied) = (zone.feature, zone.tiles, zone.occupied());
         log.note(|| Event::ZoneCompleted { feature, site: self.board.site(self.board.first_part(part)), tiles });

@@ -6,6 +6,11 @@ use carcassonne::State;
 use engine::{Game, Setup, testkit};
 
 #[test]
+fn old_records_replay() {
+    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn the_contract_holds_in_random_games() {
     testkit::check::<State>(200, 19);
 }

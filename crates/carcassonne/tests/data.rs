@@ -155,6 +155,16 @@ fn gold_012_the_value_of_bars_rises_with_their_number() {
 }
 
 #[test]
+fn trade_001_the_common_supply_is_counted() {
+    let supply = tiles().supply;
+    assert_eq!(
+        Goods::ALL.iter().map(|kind| (*kind, supply.goods[kind.index()])).collect::<Vec<_>>(),
+        [(Goods::Wine, 9), (Goods::Grain, 6), (Goods::Cloth, 5)]
+    );
+    assert_eq!((supply.bars, supply.ferries), (16, 8));
+}
+
+#[test]
 fn turns_that_look_the_same_are_one() {
     let turns = |kind: &str| kind.parse::<Kind>().unwrap().design().turns;
     assert_eq!([turns("B"), turns("C"), turns("X"), turns("U"), turns("H"), turns("D")], [1, 1, 1, 2, 2, 4]);

@@ -30,6 +30,21 @@ fn base_004_every_tile_left_is_equally_likely() {
 }
 
 #[test]
+fn base_036_a_zone_is_completed_once_however_many_parts_the_tile_has_in_it() {
+    let setup = Setup::players(2).with("trade").with("inns");
+    let board = "board = \"\"\"\nN> HH>> N>>\nR> . R<\nN R HT\n\"\"\"\nhand = \"EH\"";
+    for knights in ["", "1.on = \"knight N 0,0\""] {
+        let mut state = arranged(&setup, &format!("{board}\n{knights}"));
+        play(&mut state, "place EH 1,1");
+        let mut log = Log::kept();
+        state.apply(&Action::Skip, &mut log).expect("nobody is placed");
+        let events: Vec<String> = log.take().iter().map(ToString::to_string).collect();
+        let count = |word: &str| events.iter().filter(|event| event.starts_with(word)).count();
+        assert_eq!((count("zone-completed"), count("goods-taken")), (1, 2), "{events:?}");
+    }
+}
+
+#[test]
 fn base_054_age_and_time_are_information_only() {
     let ids: Vec<&str> = State::schema().options.iter().map(|option| option.id).collect();
     assert!(!ids.iter().any(|id| id.contains("age") || id.contains("time") || id.contains("minutes")), "{ids:?}");
