@@ -184,7 +184,7 @@ impl Rules {
             shield_beats_monastery: anniversary || chosen.is_on("shield_beats_monastery_special"),
             second_post_award: anniversary || chosen.is_on("outpost_second_award_special"),
             remove_vines: modules.has(Module::Vine) && chosen.is_on("vine_remove_colours"),
-            vine_castle_is_castle: false,
+            vine_castle_is_castle: chosen.version() < 2,
             large_black_depot: anniversary || chosen.get("black_depot_special") == "8",
             duke: modules.has(Module::Auto).then(|| DukeRules::new(chosen)),
         }
@@ -278,6 +278,18 @@ fn boards(edition: Edition, modules: Modules, duchy: &str) -> Boards {
     }
 }
 
+const VERSIONS: &[Version] = &[
+    Version::FIRST,
+    Version {
+        number: 2,
+        changed: "BUR-SHIELD-011: shield 11 does nothing for the castle bonus of a vineyard; BUR-AUTO-076: a white castle \
+                  brings the AutoDuke a kind that its reserve lacks, else a silver; BUR-PHASE-105: 4, 5 and 6 spaces in \
+                  the black depot of the special edition",
+        defaults_before: &[("autoduke_white_castle", "fewest"), ("black_depot_special", "8")],
+        breaks: None,
+    },
+];
+
 /// The options of the game.
 pub fn schema() -> &'static Schema {
     static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
@@ -285,7 +297,7 @@ pub fn schema() -> &'static Schema {
         players_rule: RuleId("BUR-SETUP-901"),
         options: OPTIONS,
         exclusions: Box::leak(exclusions().into_boxed_slice()),
-        versions: &[Version::FIRST],
+        versions: VERSIONS,
     });
     &SCHEMA
 }
