@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use engine::{Log, Match, Move, Record, RecordError, Scout, Seat, Turn, Viewer};
 use serde::Serialize;
 
-use crate::budget::Budget;
-use crate::judges::Judge;
-use crate::reward::{Rewards, chances};
-use crate::search::{assess, compare};
+use crate::evaluator::Searchable;
+use crate::search::{Budget, Search};
+use crate::values::{Objective, Values, returns, win_chances};
 
 /// How to look back on a game.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +90,7 @@ const LISTED: usize = 24;
 ///
 /// # Errors
 /// If the record does not fit the rules, or it was cancelled.
-pub fn analyse<G: Judge>(
+pub fn analyse<G: Searchable>(
     record: &Record,
     plan: &AnalysisPlan,
     progress: &(dyn Fn(usize, usize) + Sync),
@@ -125,7 +124,7 @@ pub fn analyse<G: Judge>(
     Ok(written(&states, &moves, looked.into_iter().map(|(_, look)| look)))
 }
 
-fn followed<G: Judge>(state: &G, made: &Move<G>) -> G {
+fn followed<G: Searchable>(state: &G, made: &Move<G>) -> G {
     let mut next = state.clone();
     match made {
         Move::Action(_, action) => next.perform(action, &mut Log::silent()),
@@ -136,13 +135,13 @@ fn followed<G: Judge>(state: &G, made: &Move<G>) -> G {
 
 /// What a look at one move shows; a forced move shows nothing new.
 struct Look {
-    rewards: Option<Rewards>,
+    values: Option<Values>,
     better: Option<String>,
     cost: f64,
-    luck: Option<Rewards>,
+    luck: Option<Values>,
 }
 
-fn look<G: Judge>(state: &G, made: &Move<G>, plan: &AnalysisPlan, index: usize) -> Look {
+fn look<G: Searchable>(state: &G, made: &Move<G>, plan: &AnalysisPlan, index: usize) -> Look {
     let seed = plan.seed ^ (index as u64) << 20;
     match made {
         Move::Action(seat, action) => look_at_decision(state, *seat, action, plan, seed),
@@ -150,27 +149,28 @@ fn look<G: Judge>(state: &G, made: &Move<G>, plan: &AnalysisPlan, index: usize) 
     }
 }
 
-fn look_at_decision<G: Judge>(state: &G, seat: Seat, action: &G::Action, plan: &AnalysisPlan, seed: u64) -> Look {
+fn look_at_decision<G: Searchable>(state: &G, seat: Seat, action: &G::Action, plan: &AnalysisPlan, seed: u64) -> Look {
     let legal = state.legal();
     let Some(played) = legal.iter().position(|other| other == action).filter(|_| legal.len() > 1) else {
-        return Look { rewards: None, better: None, cost: 0.0, luck: None };
+        return Look { values: None, better: None, cost: 0.0, luck: None };
     };
     let view = state.view(Viewer::Seat(seat));
-    let findings = compare::<G>(&view, seat, &legal, Some(played), &plan.budget, seed);
+    let findings = Search::<G>::new(plan.budget).compare(&view, seat, &legal, Some(played), seed);
     let best = findings.best(seat);
-    let value = |index: usize| findings.options[index].rewards.of(seat);
+    let value = |index: usize| findings.options[index].values.of(seat);
     let cost = if value(played).is_finite() { value(best) - value(played) } else { 0.0 };
     // The most visited may turn out no better than the move played: then nothing was given away.
     let better = (best != played && cost > 0.0).then(|| legal[best].to_string());
-    Look { rewards: Some(findings.options[played].rewards), cost: cost.max(0.0), better, luck: None }
+    Look { values: Some(findings.options[played].values), cost: cost.max(0.0), better, luck: None }
 }
 
 /// What chance gave against the average of what it might have given.
-fn look_at_chance<G: Judge>(state: &G, outcome: &G::Outcome, plan: &AnalysisPlan, seed: u64) -> Look {
+fn look_at_chance<G: Searchable>(state: &G, outcome: &G::Outcome, plan: &AnalysisPlan, seed: u64) -> Look {
     let budget = Budget { positions: (plan.budget.positions / 16).clamp(20, 2_000), ..Budget::positions(0) };
-    let value = |outcome: &G::Outcome| assess(&followed(state, &Move::Outcome(outcome.clone())), &budget, seed);
+    let search = Search::<G>::new(budget);
+    let value = |outcome: &G::Outcome| search.value(&followed(state, &Move::Outcome(outcome.clone())), seed);
     let given = value(outcome);
-    let mut average = Rewards::default();
+    let mut average = Values::default();
     match state.outcomes().filter(|listed| listed.len() <= LISTED) {
         Some(listed) => {
             let mut weight = 0.0;
@@ -184,27 +184,27 @@ fn look_at_chance<G: Judge>(state: &G, outcome: &G::Outcome, plan: &AnalysisPlan
             (1..=DRAWN).for_each(|count| average.average(&value(&state.sample(&mut scout)), count as f64));
         }
     }
-    Look { rewards: Some(given), better: None, cost: 0.0, luck: Some(given.shifted(&average, &Rewards::default())) }
+    Look { values: Some(given), better: None, cost: 0.0, luck: Some(given.shifted(&average, &Values::default())) }
 }
 
-fn written<G: Judge>(states: &[G], moves: &[Move<G>], looks: impl Iterator<Item = Look>) -> Analysis {
+fn written<G: Searchable>(states: &[G], moves: &[Move<G>], looks: impl Iterator<Item = Look>) -> Analysis {
     let seats = states[0].seats();
-    let numbers = |rewards: &Rewards| Seat::all(seats).map(|seat| rewards.of(seat)).collect::<Vec<f64>>();
-    let mut standing = Rewards::default();
+    let numbers = |values: &Values| Seat::all(seats).map(|seat| values.of(seat)).collect::<Vec<f64>>();
+    let (evaluator, mut standing) = (G::evaluator(), Values::default());
     let mut steps: Vec<Step> = Vec::with_capacity(moves.len());
     let mut summaries: Vec<Summary> =
         Seat::all(seats).map(|seat| Summary { seat, decisions: 0, cost: 0.0, luck: 0.0 }).collect();
     for (index, (made, look)) in moves.iter().zip(looks).enumerate() {
         let after = &states[index + 1];
         standing = match after.turn() {
-            Turn::Over => crate::reward::rewards(after),
-            _ => look.rewards.unwrap_or(standing),
+            Turn::Over => returns(&*evaluator, after, Objective::Margin),
+            _ => look.values.unwrap_or(standing),
         };
         let (seat, action) = match made {
             Move::Action(seat, action) => (Some(*seat), action.to_string()),
             Move::Outcome(outcome) => (None, outcome.to_string()),
         };
-        if let Some(summary) = seat.filter(|_| look.rewards.is_some()).map(|seat| &mut summaries[seat.index()]) {
+        if let Some(summary) = seat.filter(|_| look.values.is_some()).map(|seat| &mut summaries[seat.index()]) {
             summary.decisions += 1;
             summary.cost += look.cost;
         }
@@ -215,7 +215,7 @@ fn written<G: Judge>(states: &[G], moves: &[Move<G>], looks: impl Iterator<Item 
             n: index + 1,
             seat,
             action,
-            win_chance: chances(after, &standing),
+            win_chance: win_chances(after, &standing),
             margin: numbers(&standing),
             better: look.better,
             cost: look.cost,

@@ -6,7 +6,7 @@ use std::time::Instant;
 use engine::{Chosen, Dice, Game, Log, Random, Scout, Turn, Viewer};
 use serde::Serialize;
 
-use crate::judges::Judge;
+use crate::evaluator::Searchable;
 use crate::level::Level;
 use crate::players::{Bot, bot_on, cores_for_each};
 use crate::stats::{Running, wilson};
@@ -66,7 +66,7 @@ struct Played {
 }
 
 /// Plays the games of a plan and calls `progress` with the number finished now and then.
-pub fn simulate<G: Judge>(plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
+pub fn simulate<G: Searchable>(plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
     let started = Instant::now();
     let finished = AtomicU64::new(0);
     let threads = plan.threads.max(1) as u64;
@@ -119,7 +119,7 @@ struct Arena<G: Game> {
     legal: Vec<G::Action>,
 }
 
-impl<G: Judge> Arena<G> {
+impl<G: Searchable> Arena<G> {
     fn new(plan: &SimPlan) -> Arena<G> {
         Arena { start: G::new(&plan.chosen), legal: Vec::new() }
     }

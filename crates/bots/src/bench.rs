@@ -7,10 +7,9 @@ use engine::{Chosen, Dice, Log, Random, Turn, Viewer};
 use serde::Serialize;
 
 use crate::arena::{SimPlan, simulate};
-use crate::budget::Budget;
-use crate::judges::Judge;
+use crate::evaluator::Searchable;
 use crate::level::Level;
-use crate::search::search;
+use crate::search::{Budget, Search};
 
 /// One row of the speed table.
 #[derive(Clone, Debug, Serialize)]
@@ -29,14 +28,14 @@ pub struct BenchRow {
     pub clone_ns: f64,
     /// Descents of a search a second, in mid-game.
     pub simulations_per_second: f64,
-    /// Positions judged a second in it.
+    /// Positions evaluated a second in it.
     pub positions_per_second: f64,
     /// The size of a state without what it points to.
     pub state_bytes: usize,
 }
 
 /// Measures one row: random players on one thread for about `time`.
-pub fn bench<G: Judge>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow {
+pub fn bench<G: Searchable>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow {
     let plan = |games| SimPlan {
         chosen: chosen.clone(),
         bots: vec![Level::Random; chosen.players()],
@@ -63,7 +62,7 @@ pub fn bench<G: Judge>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow 
 }
 
 /// A position of a random game after so many moves, or a little later, where a seat has a choice.
-fn middle<G: Judge>(chosen: &Chosen, moves: usize) -> G {
+fn middle<G: Searchable>(chosen: &Chosen, moves: usize) -> G {
     let mut dice = Dice::from_number(1);
     let mut state = G::new(chosen);
     for made in 0.. {
@@ -85,7 +84,7 @@ fn middle<G: Judge>(chosen: &Chosen, moves: usize) -> G {
     state
 }
 
-fn clone_time<G: Judge>(state: &G) -> f64 {
+fn clone_time<G: Searchable>(state: &G) -> f64 {
     let clones = 20_000;
     let started = Instant::now();
     for _ in 0..clones {
@@ -94,10 +93,10 @@ fn clone_time<G: Judge>(state: &G) -> f64 {
     started.elapsed().as_nanos() as f64 / f64::from(clones)
 }
 
-/// Descents and judged positions a second.
-fn search_speed<G: Judge>(state: &G, time: Duration) -> [f64; 2] {
+/// Descents and evaluated positions a second.
+fn search_speed<G: Searchable>(state: &G, time: Duration) -> [f64; 2] {
     let Turn::Seat(seat) = state.turn() else { return [0.0; 2] };
     let started = Instant::now();
-    let found = search::<G>(&state.view(Viewer::Seat(seat)), seat, &state.legal(), &Budget::time(time, 1), 1);
+    let found = Search::<G>::new(Budget::time(time, 1)).run(&state.view(Viewer::Seat(seat)), seat, &state.legal(), 1);
     [found.simulations, found.positions].map(|count| count as f64 / started.elapsed().as_secs_f64())
 }

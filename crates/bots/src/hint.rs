@@ -3,10 +3,9 @@
 use engine::{Match, Scout, Seat, Turn, Viewer};
 use serde::Serialize;
 
-use crate::budget::Budget;
-use crate::judges::Judge;
-use crate::reward::chances;
-use crate::search::{Findings, assess, search};
+use crate::evaluator::Searchable;
+use crate::search::{Budget, Findings, Search};
+use crate::values::win_chances;
 
 /// What a bot would do for the seat that decides.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -34,15 +33,16 @@ pub struct Suggestion {
 }
 
 /// A hint from what the seat to decide can see; nothing when no seat decides.
-pub fn hint<G: Judge>(game: &Match<G>, budget: &Budget, seed: u64) -> Option<Hint> {
+pub fn hint<G: Searchable>(game: &Match<G>, budget: &Budget, seed: u64) -> Option<Hint> {
     let state = game.state();
     let Turn::Seat(seat) = state.turn() else { return None };
     let legal = state.legal();
     let view = state.view(Viewer::Seat(seat));
-    let mut findings = search::<G>(&view, seat, &legal, budget, seed);
+    let search = Search::<G>::new(*budget);
+    let mut findings = search.run(&view, seat, &legal, seed);
     if let [only] = &mut findings.options[..] {
         // There is nothing to find, but still something to expect.
-        only.rewards = assess(&G::determinize(&view, &mut Scout::new(seed, 0)), budget, seed);
+        only.values = search.value(&G::determinize(&view, &mut Scout::new(seed, 0)), seed);
     }
     let ranked = findings.ranked(seat);
     let suggestion = |index: usize| suggested(state, seat, &legal[index], &findings, index);
@@ -54,11 +54,17 @@ pub fn hint<G: Judge>(game: &Match<G>, budget: &Budget, seed: u64) -> Option<Hin
     })
 }
 
-fn suggested<G: Judge>(state: &G, seat: Seat, action: &G::Action, findings: &Findings, index: usize) -> Suggestion {
-    let rewards = &findings.options[index].rewards;
+fn suggested<G: Searchable>(
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    findings: &Findings,
+    index: usize,
+) -> Suggestion {
+    let values = &findings.options[index].values;
     Suggestion {
         action: action.to_string(),
-        margin: rewards.of(seat),
-        win_chance: chances(state, rewards)[seat.index()],
+        margin: values.of(seat),
+        win_chance: win_chances(state, values)[seat.index()],
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use engine::{Chosen, Dice, Log, Standing, Turn, Viewer};
 use serde::Serialize;
 
-use crate::judges::Judge;
+use crate::evaluator::Searchable;
 use crate::level::Level;
 use crate::players::{Bot, bot_on, cores_for_each};
 use crate::shares::shared;
@@ -104,7 +104,7 @@ pub struct Rating {
 ///
 /// # Panics
 /// If fewer than two play: nobody can be ahead of nobody.
-pub fn ladder<G: Judge>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {
+pub fn ladder<G: Searchable>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {
     assert!(plan.chosen.players() > 1, "a ladder needs opponents");
     let mut rungs: Vec<Rung> = Vec::new();
     for pair in plan.levels.windows(2) {
@@ -137,7 +137,7 @@ struct Result {
     decisions: f64,
 }
 
-fn rung<G: Judge>(plan: &LadderPlan, level: Level, against: Level, progress: &(dyn Fn(Interim) + Sync)) -> Rung {
+fn rung<G: Searchable>(plan: &LadderPlan, level: Level, against: Level, progress: &(dyn Fn(Interim) + Sync)) -> Rung {
     let seats = plan.chosen.players() as u64;
     let rounds = plan.games.div_ceil(seats).max(1);
     let threads = plan.threads.max(1) as u64;
@@ -194,7 +194,7 @@ fn summed(level: Level, against: Level, results: &[Vec<Result>]) -> Rung {
 }
 
 /// Plays one game: the first of the two levels has every other seat, beginning `shift` seats on.
-fn game<G: Judge>(plan: &LadderPlan, levels: [Level; 2], round: u64, shift: usize) -> Result {
+fn game<G: Searchable>(plan: &LadderPlan, levels: [Level; 2], round: u64, shift: usize) -> Result {
     let mut dice = Dice::numbered(plan.seed, round);
     let players = plan.chosen.players();
     let side = |seat: usize| ((seat + players - shift) % players) % 2;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::budget::Budget;
+use crate::search::Budget;
 
 engine::words! {
     /// How strong a bot is.
@@ -15,15 +15,12 @@ engine::words! {
         Greedy = "greedy",
         /// A short search.
         Medium = "medium",
-        /// A thorough search, well under two seconds on one core.
+        /// A thorough search.
         Hard = "hard",
         /// Up to two seconds on all cores.
         Expert = "expert",
     }
 }
-
-/// No `hard` or weaker bot thinks longer than this about one decision, however slow the machine.
-const AT_MOST: Duration = Duration::from_millis(1500);
 
 /// What an expert takes at most for a decision.
 const EXPERT: Duration = Duration::from_secs(2);
@@ -35,11 +32,11 @@ impl Level {
     /// What a decision may cost at this level on so many cores; nothing for those that do not search.
     ///
     /// A bot decides as soon as it is clear what to do. An expert plays by the clock; the others count positions, so that
-    /// they play the same everywhere.
+    /// they play the same on every machine, however slow or busy it is.
     pub fn budget(self, cores: usize) -> Option<Budget> {
         let budget = match self {
             Level::Expert => Some(Budget::time(EXPERT, cores)),
-            level => level.counted().map(|budget| budget.within(AT_MOST)),
+            level => level.counted(),
         };
         budget.map(Budget::until_clear)
     }
@@ -52,5 +49,16 @@ impl Level {
             Level::Hard => Some(Budget::positions(5_000)),
             Level::Expert => Some(Budget::positions(1_000_000)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_expert_reads_the_clock() {
+        let clocked = |level: &Level| level.budget(2).is_some_and(|budget| budget.time.is_some());
+        assert_eq!(Level::LADDER.into_iter().filter(clocked).collect::<Vec<_>>(), [Level::Expert]);
     }
 }

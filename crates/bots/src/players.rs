@@ -1,13 +1,13 @@
 //! How bots decide: from a view and the legal actions, never from the state.
 
+use std::sync::{Arc, LazyLock};
+
 use engine::{AnyMatch, Game, Match, Random, Scout, Seat, Turn, Viewer};
 
-use crate::budget::{Budget, Meter};
-use crate::judges::Judge;
+use crate::evaluator::{Evaluator, Searchable};
 use crate::level::Level;
-use crate::quiet::Assessor;
-use crate::reward::Aim;
-use crate::search::search;
+use crate::search::{Budget, LeafSearch, Meter, Search};
+use crate::values::Objective;
 
 /// A player of one game.
 pub trait Bot<G: Game>: Send {
@@ -16,35 +16,36 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A bot of this level that uses all cores; the same seed makes the same choices.
-pub fn bot<G: Judge>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
+pub fn bot<G: Searchable>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
     bot_on(cores_for_each(1), level, seed)
 }
 
 /// The same on so many cores.
-pub(crate) fn bot_on<G: Judge>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
+pub(crate) fn bot_on<G: Searchable>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
     match (level, level.budget(cores).map(suited::<G>)) {
-        (Level::Easy, _) => Box::new(Glance { scout, blur: BLUR }),
-        (_, Some(budget)) => Box::new(Searcher { scout, budget }),
-        (Level::Greedy, _) => Box::new(Glance { scout, blur: 0.0 }),
+        (Level::Easy, _) => Box::new(OneTurn::new(scout, NOISE)),
+        (_, Some(budget)) => Box::new(Searcher { scout, search: Search::<G>::new(budget) }),
+        (Level::Greedy, _) => Box::new(OneTurn::new(scout, 0.0)),
         (_, None) => Box::new(AtRandom(scout)),
     }
 }
 
 /// The budget of a level as it suits the game.
-fn suited<G: Judge>(budget: Budget) -> Budget {
-    budget.times(G::EFFORT).aim(Aim::Play)
+fn suited<G: Searchable>(budget: Budget) -> Budget {
+    budget.times(G::PARAMS.effort).objective(Objective::Play)
 }
 
 /// The cores that each of so many games side by side has to itself; at least one.
 pub(crate) fn cores_for_each(games: usize) -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    (cores / games.max(1)).max(1)
+    // Asked once: the answer costs three files to be read.
+    static CORES: LazyLock<usize> = LazyLock::new(|| std::thread::available_parallelism().map_or(1, usize::from));
+    (*CORES / games.max(1)).max(1)
 }
 
-/// A bot that searches with this budget.
-pub fn searcher<G: Judge>(budget: Budget, seed: u64) -> Box<dyn Bot<G>> {
-    Box::new(Searcher { scout: Scout::new(seed, Level::Hard.index() as u64), budget })
+/// A bot that searches so.
+pub fn searcher<G: Searchable>(search: Search<G>, seed: u64) -> Box<dyn Bot<G>> {
+    Box::new(Searcher { scout: Scout::new(seed, Level::Hard.index() as u64), search })
 }
 
 struct AtRandom(Scout);
@@ -55,51 +56,61 @@ impl<G: Game> Bot<G> for AtRandom {
     }
 }
 
-/// How much a beginner misjudges, in spreads of the game.
-const BLUR: f64 = 1.0;
+/// The noise of a beginner's evaluation, in temperatures of the game.
+const NOISE: f64 = 1.0;
 
-/// Takes what looks best after the own turn; with blur, the looks deceive.
-struct Glance {
+/// Takes what evaluates best after the own turn, the evaluation blurred by noise.
+struct OneTurn<G> {
     scout: Scout,
-    blur: f64,
+    noise: f64,
+    evaluator: Arc<dyn Evaluator<G>>,
 }
 
-impl<G: Judge> Bot<G> for Glance {
+impl<G: Searchable> OneTurn<G> {
+    fn new(scout: Scout, noise: f64) -> OneTurn<G> {
+        OneTurn { scout, noise, evaluator: G::evaluator() }
+    }
+}
+
+impl<G: Searchable> Bot<G> for OneTurn<G> {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize {
         if legal.len() == 1 {
             return 0;
         }
         let guess = G::determinize(view, &mut self.scout);
-        let mut assessor = Assessor { meter: Meter::new(u64::MAX, None), scout: self.scout.clone(), aim: Aim::Play };
+        let meter = Meter::new(u64::MAX, None);
+        let evaluator = &*self.evaluator;
+        let mut leaves = LeafSearch { evaluator, meter, scout: self.scout.clone(), objective: Objective::Play };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
-            let seen = assessor.after(&guess, action).of(seat) + self.blur * G::SPREAD * bell(&mut self.scout);
-            if seen > best.0 {
-                best = (seen, index);
+            let noise = self.noise * G::PARAMS.temperature * normal(&mut self.scout);
+            let value = leaves.after(&guess, action).of(seat) + noise;
+            if value > best.0 {
+                best = (value, index);
             }
         }
         best.1
     }
 }
 
-/// A number that is mostly near 0 and hardly ever beyond 2 or -2: the sum of twelve dice of the unit length.
-fn bell(scout: &mut Scout) -> f64 {
+/// About a standard normal number: the sum of twelve uniform ones (Irwin and Hall).
+fn normal(scout: &mut Scout) -> f64 {
     let unit = |scout: &mut Scout| f64::from(scout.word()) / f64::from(u32::MAX);
     (0..12).map(|_| unit(scout)).sum::<f64>() - 6.0
 }
 
-struct Searcher {
+struct Searcher<G> {
     scout: Scout,
-    budget: Budget,
+    search: Search<G>,
 }
 
-impl<G: Judge> Bot<G> for Searcher {
+impl<G: Searchable> Bot<G> for Searcher<G> {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize {
         if legal.len() == 1 {
             return 0;
         }
         let seed = u64::from(self.scout.word());
-        search::<G>(view, seat, legal, &self.budget, seed).best(seat)
+        self.search.run(view, seat, legal, seed).best(seat)
     }
 }
 
@@ -131,7 +142,7 @@ mod tests {
     #[test]
     fn a_budget_suits_the_game() {
         let budget = Budget::positions(1_000);
-        assert_eq!(suited::<burgundy::State>(budget), budget.aim(Aim::Play));
-        assert_eq!(suited::<duel::State>(budget), Budget::positions(30).aim(Aim::Play));
+        assert_eq!(suited::<burgundy::State>(budget), budget.objective(Objective::Play));
+        assert_eq!(suited::<duel::State>(budget), Budget::positions(30).objective(Objective::Play));
     }
 }

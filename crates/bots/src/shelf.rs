@@ -9,12 +9,12 @@ use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 use crate::analysis::{Analysis, AnalysisError, AnalysisPlan, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
 use crate::bench::{BenchRow, bench};
-use crate::budget::Budget;
+use crate::evaluator::Searchable;
 use crate::hint::{Hint, hint};
-use crate::judges::Judge;
 use crate::ladder::{Interim, LadderPlan, LadderReport, ladder};
 use crate::level::Level;
 use crate::players::{AnyBot, Typed, bot};
+use crate::search::Budget;
 use crate::soak::{SoakPlan, SoakReport, soak};
 
 /// A game on the shelf with all that can be done with it.
@@ -65,7 +65,7 @@ pub trait Boxed: AnyGame {
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport;
 }
 
-impl<G: Judge + Arranged> Boxed for Shelved<G> {
+impl<G: Searchable + Arranged> Boxed for Shelved<G> {
     fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
         simulate::<G>(plan, progress)
     }

@@ -8,7 +8,7 @@ use engine::testkit::{self, Coverage};
 use engine::{Dice, Random, Seat, Viewer};
 use serde::Serialize;
 
-use crate::judges::Judge;
+use crate::evaluator::Searchable;
 use crate::level::Level;
 use crate::players::bot;
 
@@ -51,7 +51,7 @@ pub struct SoakReport {
 ///
 /// # Errors
 /// What broke, and the record that leads there.
-pub fn soak<G: Judge + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {
+pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {
     let SoakPlan { games, seed, .. } = *plan;
     let finished = AtomicU64::new(0);
     let threads = plan.threads.max(1) as u64;

@@ -4,13 +4,13 @@ mod toy;
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Findings, Judge, Level, bot, search, searcher};
+use bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
 use toy::Heap;
 
 fn findings(stones: u8, budget: &Budget, seed: u64) -> Findings {
     let state = Heap::of(stones);
-    search::<Heap>(&state.view(Viewer::Seat(state.turn)), state.turn, &state.legal(), budget, seed)
+    Search::<Heap>::new(*budget).run(&state.view(Viewer::Seat(state.turn)), state.turn, &state.legal(), seed)
 }
 
 /// A position of a random game after so many moves, where a seat has a choice.
@@ -57,7 +57,7 @@ fn a_search_until_it_is_clear_what_to_do_finds_the_same_sooner() {
 #[test]
 fn the_value_of_a_forced_win_is_seen_far_ahead() {
     let found = findings(8, &Budget::positions(20_000), 1);
-    let value = |index: usize| found.options[index].rewards.of(Seat::new(0));
+    let value = |index: usize| found.options[index].values.of(Seat::new(0));
     assert!(value(1) > 0.6 && value(1) > value(0) + 0.5, "{found:?}");
 }
 
@@ -83,7 +83,7 @@ fn a_budget_of_time_is_kept_within_20_ms() {
     let budget = Budget::time(Duration::from_millis(60), 1);
     let late = || {
         let started = Instant::now();
-        search::<carcassonne::State>(&view, seat, &state.legal(), &budget, 1);
+        Search::<carcassonne::State>::new(budget).run(&view, seat, &state.legal(), 1);
         started.elapsed().saturating_sub(Duration::from_millis(60))
     };
     // Another process may have had the core for a moment: once in five is proof enough.
@@ -97,11 +97,11 @@ fn the_clock_does_not_favour_who_was_tried_first() {
     let view = state.view(Viewer::Seat(seat));
     for micros in (2_000..6_000).step_by(200) {
         let budget = Budget::time(Duration::from_micros(micros), 1);
-        let found = search::<carcassonne::State>(&view, seat, &state.legal(), &budget, 1);
+        let found = Search::<carcassonne::State>::new(budget).run(&view, seat, &state.legal(), 1);
         let order = found.ranked(seat);
         let [first, second] = [order[0], order[1]].map(|index| found.options[index]);
         assert_eq!(first.visits, second.visits, "the last two are compared on equal terms");
-        assert!(first.rewards.of(seat) >= second.rewards.of(seat));
+        assert!(first.values.of(seat) >= second.values.of(seat));
     }
 }
 
@@ -111,7 +111,7 @@ fn the_same_seed_finds_the_same_on_any_number_of_threads() {
     let view = state.view(Viewer::Seat(seat));
     let run = |threads: usize, seed: u64| {
         let budget = Budget::positions(2_000).split(4, threads);
-        search::<burgundy::State>(&view, seat, &state.legal(), &budget, seed).options
+        Search::<burgundy::State>::new(budget).run(&view, seat, &state.legal(), seed).options
     };
     assert_eq!(run(1, 9), run(3, 9));
     assert_ne!(run(1, 9), run(1, 10), "another seed draws other dice");
@@ -124,7 +124,7 @@ fn a_single_legal_action_costs_nothing() {
 }
 
 /// Two states with the same view get the same move.
-fn blind<G: Judge>(setup: &Setup, level: Level, moves: usize) {
+fn blind<G: Searchable>(setup: &Setup, level: Level, moves: usize) {
     let (state, seat) = position::<G>(setup, 11, moves).expect("a choice");
     let view = state.view(Viewer::Seat(seat));
     let chosen = |state: &G| {
@@ -143,7 +143,7 @@ fn hidden_things_do_not_matter() {
     let mut hidden = Heap::of(8);
     hidden.coins = [false, true];
     let choose = |state: &Heap| {
-        searcher::<Heap>(Budget::positions(400), 5).choose(
+        searcher::<Heap>(Search::new(Budget::positions(400)), 5).choose(
             &state.view(Viewer::Seat(state.turn)),
             state.turn,
             &state.legal(),
@@ -158,12 +158,12 @@ fn hidden_things_do_not_matter() {
 }
 
 /// What a position is worth to a seat when everything is tried, without any cut.
-fn brute<G: Judge>(state: &G, seat: Seat) -> f64 {
+fn brute<G: Searchable>(state: &G, seat: Seat) -> f64 {
     match state.turn() {
         Turn::Over => {
             let total = |seat: usize| f64::from(state.scores()[seat].main.total);
             let won = state.ranking().iter().any(|standing| standing.seat == seat && standing.won);
-            total(seat.index()) - total(1 - seat.index()) + if won { G::VICTORY } else { -G::VICTORY }
+            total(seat.index()) - total(1 - seat.index()) + if won { G::PARAMS.win_bonus } else { -G::PARAMS.win_bonus }
         }
         Turn::Chance => {
             let outcomes = state.outcomes().expect("the last draws can be listed");
@@ -200,13 +200,13 @@ fn the_last_tiles_of_carcassonne_are_solved_exactly() {
         let Some((state, seat)) = placing else { continue };
         let legal = state.legal();
         let view = state.view(Viewer::Seat(seat));
-        let found = search::<carcassonne::State>(&view, seat, &legal, &Budget::positions(1_000_000), 1);
+        let found = Search::<carcassonne::State>::new(Budget::positions(1_000_000)).run(&view, seat, &legal, 1);
         assert!(found.exact);
         let best = found.best(seat);
         let mut next = state.clone();
         next.perform(&legal[best], &mut Log::silent());
         let expected = brute(&state, seat);
-        assert_eq!(found.options[best].rewards.of(seat), expected);
+        assert_eq!(found.options[best].values.of(seat), expected);
         assert_eq!(brute(&next, seat), expected, "the move found keeps the value");
         solved += 1;
     }
@@ -214,13 +214,14 @@ fn the_last_tiles_of_carcassonne_are_solved_exactly() {
 }
 
 /// A short search plays whole games over random options and player counts.
-fn plays<G: Judge>(games: u64) {
+fn plays<G: Searchable>(games: u64) {
     for game in 0..games {
         let mut dice = Dice::numbered(8, game);
         let chosen = G::schema().random(&mut dice);
         let mut state = G::new(&chosen);
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            (0..state.seats()).map(|seat| searcher(Budget::positions(12), game << 4 | seat as u64)).collect();
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..state.seats())
+            .map(|seat| searcher(Search::new(Budget::positions(12)), game << 4 | seat as u64))
+            .collect();
         for _ in 0..G::LONGEST {
             match state.turn() {
                 Turn::Over => break,

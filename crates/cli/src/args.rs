@@ -41,7 +41,7 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     /// Look back on a record: who stood how after every move, what cost most, what was luck.
     Analyse(AnalyseArgs),
-    /// Let the bots learn to judge Burgundy from games against themselves, and write what they learned to a file.
+    /// Train Burgundy's network from games of bots against themselves, and write it to a file.
     Learn(LearnArgs),
     /// Measure the speed of every game on one thread.
     Bench(BenchArgs),
@@ -255,7 +255,7 @@ pub(crate) struct LearnArgs {
     /// Games of a round.
     #[arg(long, default_value_t = 3_000)]
     pub games: u64,
-    /// Positions that a bot judges for a decision.
+    /// Positions that a bot evaluates for a decision.
     #[arg(long, default_value_t = 200)]
     pub positions: u64,
     /// The number all dice come from.

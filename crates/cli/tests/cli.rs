@@ -349,3 +349,28 @@ fn what_is_learned_is_written_or_refused_at_once() {
     assert_eq!(size, include_bytes!("../../bots/data/burgundy.net").len() as u64);
     refused(&[&few[..], &["no/such/folder/file"]].concat(), &["cannot write", "no/such/folder/file"]);
 }
+
+#[test]
+fn who_is_paused_in_mid_search_plays_the_same_game() {
+    let args = ["sim", "burgundy", "--games", "1", "--bots", "hard,medium", "--seed", "4", "--threads", "1", "--json"];
+    let undisturbed = json(&args)["seats"].clone();
+    let program = Command::new(env!("CARGO_BIN_EXE_tavola")).args(args).stdout(Stdio::piped()).spawn();
+    let mut program = program.expect("the program starts");
+    let signal = |name: &str, id: u32| {
+        assert!(Command::new("kill").args([name, &id.to_string()]).status().expect("kill is there").success());
+    };
+    // Longer than any decision takes: a search that looked at the clock would be cut short.
+    let pause = std::time::Duration::from_secs(2);
+    for _ in 0..3 {
+        if program.try_wait().expect("it can be asked").is_some() {
+            break;
+        }
+        signal("-STOP", program.id());
+        std::thread::sleep(pause);
+        signal("-CONT", program.id());
+        std::thread::sleep(pause / 20);
+    }
+    let output = program.wait_with_output().expect("it ends");
+    let paused: Value = serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else");
+    assert_eq!(paused["seats"], undisturbed);
+}

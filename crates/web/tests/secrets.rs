@@ -3,7 +3,7 @@
 
 mod common;
 
-use bots::Judge;
+use bots::Searchable;
 use common::page;
 use engine::case::Arranged;
 use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
@@ -11,7 +11,7 @@ use web::Lang;
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.
-fn look_alike<G: Judge + Arranged>(setup: &Setup, games: u64) {
+fn look_alike<G: Searchable + Arranged>(setup: &Setup, games: u64) {
     let chosen = G::schema().choose(setup).expect("a set-up");
     let mut differ = 0;
     for number in 0..games {

@@ -3,8 +3,9 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use bots::{Judge, Rewards};
+use bots::{Evaluator, SearchParams, Searchable, Values};
 use engine::*;
 use serde::{Deserialize, Serialize};
 
@@ -195,22 +196,28 @@ impl Game for Heap {
     }
 }
 
-impl Judge for Heap {
-    const SPREAD: f64 = 1.0;
-    const HAZE: f64 = 1.0;
-    const VICTORY: f64 = 1.0;
-    const HIDDEN: bool = true;
+impl Searchable for Heap {
+    const PARAMS: SearchParams = SearchParams { win_bonus: 1.0, ..SearchParams::DEFAULT };
+    const IMPERFECT_INFORMATION: bool = true;
 
-    /// A judge who knows nothing: only the end tells.
-    fn worths(&self) -> Rewards {
-        Rewards::default()
+    fn evaluator() -> Arc<dyn Evaluator<Heap>> {
+        Arc::new(Ignorant)
     }
 
-    fn is_unfinished(&self) -> bool {
-        false
+    fn is_quiescent(&self) -> bool {
+        true
     }
 
-    fn doubt(&self) -> f64 {
+    fn uncertainty(&self) -> f64 {
         1.0
+    }
+}
+
+/// An evaluator that knows nothing: only the end tells.
+struct Ignorant;
+
+impl Evaluator<Heap> for Ignorant {
+    fn values(&self, _: &Heap) -> Values {
+        Values::default()
     }
 }

@@ -1,13 +1,15 @@
 //! Positions that show what each term is for.
 
+use std::sync::Arc;
+
 use burgundy::{Hex, Phase, Space, Stage, State, Table, monasteries};
 use engine::{Dice, Game, Log, Random, Seat, Setup, Turn, Viewer};
 
-use super::experience::{judge_with, learned};
-use super::rest::Rest;
-use super::{LearnPlan, learn, worth};
-use crate::budget::Budget;
+use super::correction::embedded;
+use super::outlook::Outlook;
+use super::{Burgundy, TrainingPlan, train};
 use crate::players::searcher;
+use crate::search::{Budget, Search};
 
 const SEAT: Seat = Seat::new(0);
 
@@ -43,8 +45,8 @@ fn gain(table: &Table, change: impl Fn(&mut Table)) -> f64 {
 
 /// What the terms alone say.
 fn plain(table: &Table) -> f64 {
-    let rest = Rest::of(table, SEAT).expect("the game goes on");
-    rest.plain(&rest.terms())
+    let outlook = Outlook::of(table, SEAT).expect("the game goes on");
+    outlook.plain(&outlook.terms())
 }
 
 fn cover(table: &mut Table, hex: &str, space: &str) {
@@ -65,7 +67,7 @@ fn a_mine_is_worth_more_the_earlier() {
 #[test]
 fn the_last_space_of_an_area_is_worth_most() {
     let mut table = opening();
-    let duchy = |table: &Table| Rest::of(table, SEAT).expect("the game goes on").duchy();
+    let duchy = |table: &Table| Outlook::of(table, SEAT).expect("the game goes on").duchy();
     let mut steps = Vec::new();
     for space in ["0:3", "1:3"] {
         let before = duchy(&table);
@@ -85,7 +87,7 @@ fn an_open_pasture_with_a_large_herd_promises_more() {
     let herds = |hex: &str| {
         let mut table = opening();
         cover(&mut table, hex, "2:1");
-        Rest::of(&table, SEAT).expect("the game goes on").herds()
+        Outlook::of(&table, SEAT).expect("the game goes on").herds()
     };
     assert!(herds("pig4") > herds("pig2") && herds("pig2") > 0.0);
 }
@@ -116,9 +118,9 @@ fn going_first_is_worth_something() {
 }
 
 #[test]
-fn monasteries_are_judged_by_what_they_do() {
+fn monasteries_are_evaluated_by_what_they_do() {
     let mut table = opening();
-    let rest = |table: &Table, monastery| Rest::of(table, SEAT).expect("the game goes on").monastery(monastery);
+    let rest = |table: &Table, monastery| Outlook::of(table, SEAT).expect("the game goes on").monastery(monastery);
     let buying = rest(&table, monasteries::PURCHASES);
     assert!(buying > 2.0 * rest(&table, monasteries::STRONG_WORKERS));
     let none = rest(&table, monasteries::MINE_WORKERS);
@@ -127,11 +129,15 @@ fn monasteries_are_judged_by_what_they_do() {
 }
 
 #[test]
-fn experience_judges_the_games_it_was_gained_in() {
+fn the_embedded_network_can_be_read() {
+    assert_eq!(embedded().as_ref().map(|_| ()), Ok(()));
+}
+
+#[test]
+fn the_network_corrects_the_games_it_was_trained_on() {
     let adds = |setup: &Setup| {
         let table = first_turn(setup);
-        let rest = Rest::of(&table, SEAT).expect("the game goes on");
-        worth(&table, SEAT) - rest.plain(&rest.terms())
+        Burgundy::embedded().value(&table, SEAT) - plain(&table)
     };
     // Of what will be scored the terms see only what is under way.
     assert!(adds(&Setup::players(2)) > 50.0);
@@ -141,18 +147,23 @@ fn experience_judges_the_games_it_was_gained_in() {
 }
 
 #[test]
-fn experience_beats_the_terms_alone() {
-    let games: Vec<f64> = (0..24).map(|number| lead_of_experience(number / 2, (number % 2) as usize)).collect();
+fn the_network_beats_the_terms_alone() {
+    let games: Vec<f64> = (0..24).map(|number| lead_of_the_network(number / 2, (number % 2) as usize)).collect();
     let mean = games.iter().sum::<f64>() / games.len() as f64;
     assert!(mean > 2.0, "ahead by {mean} points a game: {games:?}");
 }
 
-/// How far ahead a seat that judges with experience ends against one that does not.
-fn lead_of_experience(number: u64, experienced: usize) -> f64 {
+/// How far ahead a seat that evaluates with the network ends against one that does not.
+fn lead_of_the_network(number: u64, networked: usize) -> f64 {
     let mut dice = Dice::numbered(5, number);
     let setup = Setup::players(2).set("duchy", "1");
     let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
-    let mut bots = [0, 1].map(|seat| searcher::<State>(Budget::positions(100), number << 1 | seat));
+    let bot = |seat: usize| {
+        let evaluator = if seat == networked { Burgundy::embedded() } else { Burgundy::TERMS };
+        let search = Search { evaluator: Arc::new(evaluator), budget: Budget::positions(100) };
+        searcher::<State>(search, number << 1 | seat as u64)
+    };
+    let mut bots = [0, 1].map(bot);
     loop {
         match state.turn() {
             Turn::Over => break,
@@ -161,41 +172,43 @@ fn lead_of_experience(number: u64, experienced: usize) -> f64 {
                 state.resolve(&outcome, &mut Log::silent());
             }
             Turn::Seat(seat) => {
-                judge_with((seat.index() == experienced).then(learned));
                 let legal = state.legal();
                 let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
                 state.perform(&legal[chosen], &mut Log::silent());
             }
         }
     }
-    judge_with(Some(learned()));
     let totals = [SEAT, Seat::new(1)].map(|seat| f64::from(state.table().side_total(seat)));
-    assert_eq!(totals, [SEAT, Seat::new(1)].map(|seat| worth(state.table(), seat)), "what is over is known");
-    totals[experienced] - totals[1 - experienced]
+    assert_eq!(
+        totals,
+        [SEAT, Seat::new(1)].map(|seat| Burgundy::TERMS.value(state.table(), seat)),
+        "what is over is known"
+    );
+    totals[networked] - totals[1 - networked]
 }
 
 #[test]
-fn learning_comes_out_the_same_on_any_number_of_threads() {
-    let learned = |threads: usize| {
-        let plan = LearnPlan { rounds: 2, games: 4, positions: 20, seed: 3, threads };
+fn training_comes_out_the_same_on_any_number_of_threads() {
+    let trained = |threads: usize| {
+        let plan = TrainingPlan { rounds: 2, games: 4, positions: 20, seed: 3, threads };
         let mut files = Vec::new();
-        let kept = learn(&plan, |learned, file| {
-            files.push((learned.lessons, file.to_vec()));
+        let kept = train(&plan, |round, file| {
+            files.push((round.samples, file.to_vec()));
             Ok::<(), ()>(())
         });
         kept.expect("everything is kept");
         files
     };
-    let files = learned(1);
+    let files = trained(1);
     assert!(files.len() == 2 && files[0].0 < files[1].0 && files[0].1 != files[1].1);
-    assert!(files == learned(2));
+    assert!(files == trained(2));
 }
 
 #[test]
-fn what_cannot_be_kept_ends_the_learning() {
-    let plan = LearnPlan { rounds: 2, games: 1, positions: 1, seed: 3, threads: 1 };
+fn what_cannot_be_kept_ends_the_training() {
+    let plan = TrainingPlan { rounds: 2, games: 1, positions: 1, seed: 3, threads: 1 };
     let mut kept = 0;
-    let full = learn(&plan, |_, _| {
+    let full = train(&plan, |_, _| {
         kept += 1;
         Err("the disk is full")
     });

@@ -2,13 +2,13 @@
 
 use engine::{Seat, Turn};
 
-use crate::judges::Judge;
+use crate::evaluator::{Evaluator, Searchable};
 
 /// One number for every seat, in points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Rewards([f64; Seat::MAX]);
+pub struct Values([f64; Seat::MAX]);
 
-impl Rewards {
+impl Values {
     /// The number of a seat.
     #[inline]
     pub fn of(&self, seat: Seat) -> f64 {
@@ -23,62 +23,58 @@ impl Rewards {
 
     /// Moves a running mean towards one more value, the `count`-th.
     #[inline]
-    pub(crate) fn average(&mut self, value: &Rewards, count: f64) {
+    pub(crate) fn average(&mut self, value: &Values, count: f64) {
         for (mean, value) in self.0.iter_mut().zip(value.0) {
             *mean += (value - *mean) / count;
         }
     }
 
     /// This, moved by as much as `to` is away from `from`.
-    pub(crate) fn shifted(&self, from: &Rewards, to: &Rewards) -> Rewards {
-        Rewards(std::array::from_fn(|index| self.0[index] + to.0[index] - from.0[index]))
+    pub(crate) fn shifted(&self, from: &Values, to: &Values) -> Values {
+        Values(std::array::from_fn(|index| self.0[index] + to.0[index] - from.0[index]))
     }
 }
 
-/// What a search counts.
+/// What a search maximises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aim {
+pub enum Objective {
     /// How far a side is ahead: what people are told.
     Margin,
-    /// What a bot plays for: a rival's points count as much as [`Judge::rivalry`] says.
+    /// What a bot plays for: a rival's points count as much as [`Evaluator::rival_weight`] says.
     Play,
 }
 
-/// What the position is to every seat: how far its side is ahead of the best other, in points.
+/// The return of a position to every seat: how far its side is ahead of the best other, in points.
 ///
-/// A player without opponents counts the own points. Once the game is over, winning itself counts [`Judge::VICTORY`].
-pub(crate) fn rewards<G: Judge>(state: &G) -> Rewards {
-    stakes(state, Aim::Margin)
-}
-
-/// The same with any aim.
-pub(crate) fn stakes<G: Judge>(state: &G, aim: Aim) -> Rewards {
-    let rivalry = match aim {
-        Aim::Margin => 1.0,
-        Aim::Play => state.rivalry(),
+/// A player without opponents counts the own points. Once the game is over, winning itself counts
+/// [`SearchParams::win_bonus`](crate::SearchParams).
+pub(crate) fn returns<G: Searchable>(evaluator: &dyn Evaluator<G>, state: &G, objective: Objective) -> Values {
+    let rival_weight = match objective {
+        Objective::Margin => 1.0,
+        Objective::Play => evaluator.rival_weight(state),
     };
-    let worths = state.worths();
+    let values = evaluator.values(state);
     let seats = state.seats();
     let side = |seat: Seat| -> f64 {
-        Seat::all(seats).filter(|other| state.allied(seat, *other)).map(|other| worths.of(other)).sum()
+        Seat::all(seats).filter(|other| state.allied(seat, *other)).map(|other| values.of(other)).sum()
     };
-    let mut rewards = Rewards::default();
+    let mut returns = Values::default();
     for seat in Seat::all(seats) {
         let others = Seat::all(seats).filter(|other| !state.allied(seat, *other)).map(side);
         let best = others.fold(f64::NEG_INFINITY, f64::max);
-        rewards.set(seat, side(seat) - if best == f64::NEG_INFINITY { 0.0 } else { best * rivalry });
+        returns.set(seat, side(seat) - if best == f64::NEG_INFINITY { 0.0 } else { best * rival_weight });
     }
     if state.turn() == Turn::Over {
         for standing in state.ranking() {
-            let victory = if standing.won { G::VICTORY } else { -G::VICTORY };
-            rewards.set(standing.seat, rewards.of(standing.seat) + victory);
+            let bonus = if standing.won { G::PARAMS.win_bonus } else { -G::PARAMS.win_bonus };
+            returns.set(standing.seat, returns.of(standing.seat) + bonus);
         }
     }
-    rewards
+    returns
 }
 
 /// The chance of every seat's side to win, from how far apart the sides are and how much may still happen.
-pub(crate) fn chances<G: Judge>(state: &G, rewards: &Rewards) -> Vec<f64> {
+pub(crate) fn win_chances<G: Searchable>(state: &G, returns: &Values) -> Vec<f64> {
     let seats = || Seat::all(state.seats());
     let leader = |seat: Seat| seats().find(|other| state.allied(seat, *other)).unwrap_or(seat);
     let sides = seats().filter(|seat| leader(*seat) == *seat).count();
@@ -88,7 +84,7 @@ pub(crate) fn chances<G: Judge>(state: &G, rewards: &Rewards) -> Vec<f64> {
         let winners = seats().filter(|seat| leader(*seat) == *seat && won(*seat)).count().max(1) as f64;
         return seats().map(|seat| if won(seat) { 1.0 / winners } else { 0.0 }).collect();
     }
-    let odds: Vec<f64> = seats().map(|seat| odds(sides, rewards.of(seat), state.doubt())).collect();
+    let odds: Vec<f64> = seats().map(|seat| odds(sides, returns.of(seat), state.uncertainty())).collect();
     if sides == 1 {
         return odds.into_iter().map(|odds| odds / (1.0 + odds)).collect();
     }
@@ -97,10 +93,10 @@ pub(crate) fn chances<G: Judge>(state: &G, rewards: &Rewards) -> Vec<f64> {
 }
 
 /// The one squashing: a margin in points becomes odds of winning.
-fn odds(sides: usize, margin: f64, doubt: f64) -> f64 {
+fn odds(sides: usize, margin: f64, uncertainty: f64) -> f64 {
     // With two sides both margins say the same: each counts half, so that the logistic of the margin comes out.
     let share = if sides == 2 { 0.5 } else { 1.0 };
-    (share * margin / doubt).clamp(-30.0, 30.0).exp()
+    (share * margin / uncertainty).clamp(-30.0, 30.0).exp()
 }
 
 #[cfg(test)]
@@ -111,19 +107,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rivals_points_count_as_much_as_the_rivalry() {
+    fn a_rivals_points_count_as_much_as_their_weight() {
         let (seat, rival) = (Seat::new(0), Seat::new(1));
-        let setup = Setup::players(2).set("duchy", "1");
+        let (setup, evaluator) = (Setup::players(2).set("duchy", "1"), State::evaluator());
         let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
         // Nothing can be told before the first draws.
-        while state.worths().of(rival) == 0.0 {
+        while evaluator.values(&state).of(rival) == 0.0 {
             let outcome = state.sample(&mut Scout::new(1, 1));
             state.resolve(&outcome, &mut Log::silent());
         }
-        let worths = state.worths();
-        assert!(state.rivalry() < 1.0);
-        assert_eq!(stakes(&state, Aim::Play).of(seat), worths.of(seat) - state.rivalry() * worths.of(rival));
-        assert_eq!(stakes(&state, Aim::Margin).of(seat), worths.of(seat) - worths.of(rival));
+        let (values, weight) = (evaluator.values(&state), evaluator.rival_weight(&state));
+        assert!(weight < 1.0);
+        let returns = |objective| returns(&*evaluator, &state, objective).of(seat);
+        assert_eq!(returns(Objective::Play), values.of(seat) - weight * values.of(rival));
+        assert_eq!(returns(Objective::Margin), values.of(seat) - values.of(rival));
     }
 
     #[test]

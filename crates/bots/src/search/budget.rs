@@ -1,8 +1,8 @@
-//! How long a search may take: so many judged positions, or so much time.
+//! How long a search may take: so many evaluated positions, or so much time.
 
 use std::time::{Duration, Instant};
 
-use crate::reward::Aim;
+use crate::values::Objective;
 
 /// The limits of one search.
 ///
@@ -10,7 +10,7 @@ use crate::reward::Aim;
 /// machine and on any number of threads, because the number of trees is part of the budget and not of the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// How many positions may be judged in each tree.
+    /// How many positions may be evaluated in each tree.
     pub positions: u64,
     /// The wall time after which the search ends, whatever it has found.
     pub time: Option<Duration>,
@@ -20,19 +20,26 @@ pub struct Budget {
     pub threads: usize,
     /// Whether the search ends as soon as it is clear what to do, however roughly it then knows what that is worth.
     pub until_clear: bool,
-    /// What the search counts.
-    pub aim: Aim,
+    /// What the search maximises.
+    pub objective: Objective,
 }
 
 impl Budget {
-    /// One tree of so many judged positions.
+    /// One tree of so many evaluated positions.
     pub const fn positions(positions: u64) -> Budget {
-        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false, aim: Aim::Margin }
+        Budget { positions, time: None, trees: 1, threads: 1, until_clear: false, objective: Objective::Margin }
     }
 
     /// So much time on so many threads, a tree on each.
     pub const fn time(time: Duration, threads: usize) -> Budget {
-        Budget { positions: u64::MAX, time: Some(time), trees: threads, threads, until_clear: false, aim: Aim::Margin }
+        Budget {
+            positions: u64::MAX,
+            time: Some(time),
+            trees: threads,
+            threads,
+            until_clear: false,
+            objective: Objective::Margin,
+        }
     }
 
     /// So many times the positions, in the same time; a search by the clock stays what it is.
@@ -50,9 +57,9 @@ impl Budget {
         Budget { until_clear: true, ..self }
     }
 
-    /// The same, but with this aim.
-    pub const fn aim(self, aim: Aim) -> Budget {
-        Budget { aim, ..self }
+    /// The same, but with this objective.
+    pub const fn objective(self, objective: Objective) -> Budget {
+        Budget { objective, ..self }
     }
 
     /// The same effort split over independent trees on so many threads.
@@ -79,7 +86,7 @@ impl Meter {
         Meter { begun: Instant::now(), spent: 0, limit, deadline, late: false }
     }
 
-    /// One more position was judged.
+    /// One more position was evaluated.
     #[inline]
     pub(crate) fn count(&mut self) {
         self.spent += 1;
@@ -101,7 +108,7 @@ impl Meter {
         }
     }
 
-    /// Positions judged so far.
+    /// Positions evaluated so far.
     pub(crate) fn spent(&self) -> u64 {
         self.spent
     }

@@ -2,7 +2,7 @@
 
 use burgundy::{Area, Face, Kind, Species, data};
 
-use super::rest::Rest;
+use super::outlook::Outlook;
 
 /// How likely an area is completed in time with 1, 2, 3 or more spaces to go: to finish one counts, to begin many does not.
 const AREA: [f64; 4] = [0.46, 0.18, 0.03, 0.0];
@@ -19,7 +19,7 @@ const PLACEMENTS_FOR_ANIMALS: f64 = 4.8;
 /// How likely a hex that joins a pasture is of its largest and its second herd.
 const JOINS: [f64; 2] = [0.34, 0.3];
 
-impl Rest<'_> {
+impl Outlook<'_> {
     /// Areas and colours under way: worth the more the nearer, as far as there is time for what is missing.
     pub(super) fn duchy(&self) -> f64 {
         let areas: f64 = self.player.layout().areas.iter().map(|area| self.area(area)).sum();

@@ -2,7 +2,7 @@
 
 use burgundy::{Counts, Face, Kind, Monastery, Species, data, monasteries};
 
-use super::rest::Rest;
+use super::outlook::Outlook;
 
 /// What a free step of the die saves whenever a hex of its kinds is placed.
 const FREE_STEP: f64 = 0.51;
@@ -10,7 +10,7 @@ const FREE_STEP: f64 = 0.51;
 /// Hexes a duchy has in the end.
 const PLACED: f64 = 28.0;
 
-impl Rest<'_> {
+impl Outlook<'_> {
     /// The monasteries that work for the seat.
     pub(super) fn monasteries(&self) -> f64 {
         self.table.powers(self.seat).iter().map(|monastery| self.monastery(monastery)).sum()

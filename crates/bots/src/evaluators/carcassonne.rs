@@ -1,41 +1,51 @@
 //! Carcassonne: what the zones will pay by the odds of the real bag, followers at hand, fields.
 
+use std::sync::Arc;
+
 use carcassonne::{Claim, Feature, Figure, State};
 use engine::{Game, Seat, Setup, Turn};
 
-use super::{Judge, by_seat};
-use crate::reward::Rewards;
+use super::by_seat;
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::values::Values;
 
-impl Judge for State {
-    const SPREAD: f64 = 1.0;
-    const HAZE: f64 = 1.0;
-    const THOROUGH: bool = false;
-    const VICTORY: f64 = 5.0;
-    const HIDDEN: bool = false;
+/// Hand-written terms.
+#[derive(Clone, Copy, Debug)]
+pub struct Carcassonne;
 
-    fn worths(&self) -> Rewards {
-        if self.turn() == Turn::Over {
-            return by_seat(self, |seat| f64::from(self.player(seat).total()));
+impl Evaluator<State> for Carcassonne {
+    fn values(&self, state: &State) -> Values {
+        if state.turn() == Turn::Over {
+            return by_seat(state, |seat| f64::from(state.player(seat).total()));
         }
-        let rest = Rest { tiles: self.bag().total() as f64, seats: self.seats() as f64 };
-        let mut worths = unclaimed(self);
-        for claim in self.claims() {
-            add_to_leaders(&mut worths, &claim, rest.prospect(&claim));
+        let rest = Rest { tiles: state.bag().total() as f64, seats: state.seats() as f64 };
+        let mut values = unclaimed(state);
+        for claim in state.claims() {
+            add_to_leaders(&mut values, &claim, rest.prospect(&claim));
         }
-        let reserves = |seat: Seat| rest.reserves(f64::from(self.player(seat).supply(Figure::Follower)));
-        by_seat(self, |seat| worths.of(seat) + reserves(seat))
+        let reserves = |seat: Seat| rest.reserves(f64::from(state.player(seat).supply(Figure::Follower)));
+        by_seat(state, |seat| values.of(seat) + reserves(seat))
+    }
+}
+
+impl Searchable for State {
+    const PARAMS: SearchParams = SearchParams { quiescent_priors: false, ..SearchParams::DEFAULT };
+    const IMPERFECT_INFORMATION: bool = false;
+
+    fn evaluator() -> Arc<dyn Evaluator<State>> {
+        Arc::new(Carcassonne)
     }
 
-    fn doubt(&self) -> f64 {
+    fn uncertainty(&self) -> f64 {
         1.0 + 1.6 * (self.bag().total() as f64).sqrt()
     }
 
-    fn is_ending(&self) -> bool {
+    fn is_enumerable(&self) -> bool {
         self.bag().total() <= 1
     }
 
-    fn is_unfinished(&self) -> bool {
-        matches!(self.turn(), Turn::Seat(_)) && self.hand().is_none()
+    fn is_quiescent(&self) -> bool {
+        !matches!(self.turn(), Turn::Seat(_)) || self.hand().is_some()
     }
 
     fn bench_setups() -> Vec<(&'static str, Setup)> {
@@ -49,22 +59,22 @@ impl Judge for State {
 }
 
 /// What each seat would have if the game ended now, the claims left out.
-fn unclaimed(state: &State) -> Rewards {
+fn unclaimed(state: &State) -> Values {
     if !state.has_treasures() {
         return by_seat(state, |seat| f64::from(state.player(seat).total()));
     }
     // Goods, bars and robbers count only in the final scoring, which counts the claims too: they are taken off again.
     let projected = state.projected();
-    let mut worths = by_seat(state, |seat| f64::from(projected[seat.index()]));
+    let mut values = by_seat(state, |seat| f64::from(projected[seat.index()]));
     for claim in state.claims() {
-        add_to_leaders(&mut worths, &claim, -f64::from(claim.value));
+        add_to_leaders(&mut values, &claim, -f64::from(claim.value));
     }
-    worths
+    values
 }
 
-fn add_to_leaders(worths: &mut Rewards, claim: &Claim, points: f64) {
+fn add_to_leaders(values: &mut Values, claim: &Claim, points: f64) {
     for seat in Seat::all(Seat::MAX).filter(|seat| claim.leaders >> seat.index() & 1 == 1) {
-        worths.set(seat, worths.of(seat) + points);
+        values.set(seat, values.of(seat) + points);
     }
 }
 

@@ -1,42 +1,45 @@
-//! The exact end: where little is left to draw and nothing is hidden, the rest is searched to its end.
+//! Exact endgames: where nothing is hidden and little is left to draw, the rest is enumerated.
 //!
-//! Two sides play on one number, so branches that cannot matter are cut; chance is averaged over every outcome.
+//! What it is: expectiminimax (Michie, *Game-Playing and Game-Learning Automata*, 1966) with alpha-beta between decisions.
+//! What we changed: bounds are not carried through chance nodes with more than one outcome (no Star1), which the short
+//! endings do not need; a budget ends it, and then nothing is said at all. What it gained: the last tiles of Carcassonne
+//! are played without error.
 
 use engine::{Log, Seat, Turn};
 
-use crate::judges::Judge;
-use crate::quiet::Assessor;
-use crate::reward::{Rewards, rewards};
-use crate::search::{Findings, Prospect};
+use super::quiescence::LeafSearch;
+use super::{Findings, Prospect};
+use crate::evaluator::Searchable;
+use crate::values::{Objective, Values, returns};
 
 /// The search of an ending.
-struct Ending {
+struct Ending<'a, G> {
     seat: Seat,
-    assessor: Assessor,
+    leaves: LeafSearch<'a, G>,
     positions: u64,
 }
 
 /// The rest of the game searched to its end; nothing where it is too long for the budget, or not known exactly.
-pub(crate) fn solve<G: Judge>(
+pub(crate) fn solve<G: Searchable>(
     view: &G::View,
     seat: Seat,
     legal: &[G::Action],
-    mut assessor: Assessor,
+    mut leaves: LeafSearch<'_, G>,
 ) -> Option<Findings> {
-    let state = G::determinize(view, &mut assessor.scout);
-    if G::HIDDEN || !state.is_ending() || sides(&state) > 2 {
+    let state = G::determinize(view, &mut leaves.scout);
+    if G::IMPERFECT_INFORMATION || !state.is_enumerable() || sides(&state) > 2 {
         return None;
     }
     // The most promising first: the better the first answer, the more of the others need no full look.
     let mut order: Vec<(f64, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {
-        order.push((assessor.after(&state, action).of(seat), index));
-        if assessor.meter.is_empty() {
+        order.push((leaves.after(&state, action).of(seat), index));
+        if leaves.meter.is_empty() {
             return None;
         }
     }
     order.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let mut ending = Ending { seat, assessor, positions: 0 };
+    let mut ending = Ending { seat, leaves, positions: 0 };
     let mut values = vec![f64::NEG_INFINITY; legal.len()];
     let mut least = f64::NEG_INFINITY;
     for (_, index) in order {
@@ -48,21 +51,21 @@ pub(crate) fn solve<G: Judge>(
     Some(ending.findings(&state, &values, least))
 }
 
-fn sides<G: Judge>(state: &G) -> usize {
+fn sides<G: Searchable>(state: &G) -> usize {
     let seats = || Seat::all(state.seats());
     seats().filter(|seat| seats().find(|other| state.allied(*seat, *other)) == Some(*seat)).count()
 }
 
-impl Ending {
+impl<G: Searchable> Ending<'_, G> {
     /// What the position is worth to the searching seat, exact between the bounds; nothing when the budget is spent.
-    fn value<G: Judge>(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
+    fn value(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
         self.positions += 1;
-        self.assessor.meter.count();
-        if self.assessor.meter.is_empty() {
+        self.leaves.meter.count();
+        if self.leaves.meter.is_empty() {
             return None;
         }
         match state.turn() {
-            Turn::Over => Some(rewards(state).of(self.seat)),
+            Turn::Over => Some(returns(self.leaves.evaluator, state, Objective::Margin).of(self.seat)),
             Turn::Chance => self.expected(state, least, most),
             Turn::Seat(seat) => {
                 let own = state.allied(seat, self.seat);
@@ -88,7 +91,7 @@ impl Ending {
         }
     }
 
-    fn expected<G: Judge>(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
+    fn expected(&mut self, state: &G, least: f64, most: f64) -> Option<f64> {
         let outcomes = state.outcomes()?;
         // With a single outcome the bounds still hold; an average needs every value exactly.
         let (least, most) = if outcomes.len() == 1 { (least, most) } else { (f64::NEG_INFINITY, f64::INFINITY) };
@@ -103,13 +106,13 @@ impl Ending {
     }
 
     /// The findings: the best action exactly; of the others it is known that they are no better.
-    fn findings<G: Judge>(&self, state: &G, values: &[f64], best: f64) -> Findings {
+    fn findings(&self, state: &G, values: &[f64], best: f64) -> Findings {
         let option = |value: &f64| {
-            let mut rewards = Rewards::default();
+            let mut values = Values::default();
             for seat in Seat::all(state.seats()) {
-                rewards.set(seat, if state.allied(seat, self.seat) { *value } else { -*value });
+                values.set(seat, if state.allied(seat, self.seat) { *value } else { -*value });
             }
-            Prospect { visits: if *value == best { self.positions } else { 0 }, rewards }
+            Prospect { visits: if *value == best { self.positions } else { 0 }, values }
         };
         Findings {
             options: values.iter().map(option).collect(),

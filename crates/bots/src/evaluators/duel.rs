@@ -1,36 +1,52 @@
 //! The Duel: points and how near the target is, production odds, the races for the advantages, what can be built next.
 
+use std::sync::Arc;
+
 use duel::{
     Advantage, Amounts, Card, CardId, End, Holding, Principality, ROOM, RegionPlace, Resource, State, Step, Table,
     cards,
 };
 use engine::{Seat, Setup};
 
-use super::{Judge, by_seat};
-use crate::reward::Rewards;
+use super::by_seat;
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::values::Values;
 
-impl Judge for State {
-    const SPREAD: f64 = 0.15;
-    const HAZE: f64 = 0.5;
-    const GLANCES: bool = true;
-    /// Beyond a few thousand positions a longer search finds nothing more: the levels would be one.
-    const EFFORT: f64 = 0.03;
-    const VICTORY: f64 = 2.0;
-    const HIDDEN: bool = true;
+/// Hand-written terms.
+#[derive(Clone, Copy, Debug)]
+pub struct Duel;
 
-    fn worths(&self) -> Rewards {
-        by_seat(self, |seat| worth(self, seat))
+impl Evaluator<State> for Duel {
+    fn values(&self, state: &State) -> Values {
+        by_seat(state, |seat| value(state, seat))
+    }
+}
+
+impl Searchable for State {
+    const PARAMS: SearchParams = SearchParams {
+        temperature: 0.15,
+        exploration: 0.5,
+        lazy_expansion: true,
+        // Beyond a few thousand positions a longer search finds nothing more: the levels would be one.
+        effort: 0.03,
+        win_bonus: 2.0,
+        ..SearchParams::DEFAULT
+    };
+    const IMPERFECT_INFORMATION: bool = true;
+
+    fn evaluator() -> Arc<dyn Evaluator<State>> {
+        Arc::new(Duel)
     }
 
-    fn is_unfinished(&self) -> bool {
+    fn is_quiescent(&self) -> bool {
         let quiet = |step: Step| {
             let turn = matches!(step, Step::Roll | Step::Dice | Step::DrawEvent | Step::Act);
             turn || matches!(step, Step::Replenish | Step::Exchange | Step::First | Step::Deal)
         };
-        !self.table().step().is_none_or(quiet)
+        self.table().step().is_none_or(quiet)
     }
 
-    fn doubt(&self) -> f64 {
+    fn uncertainty(&self) -> f64 {
         // The same throughout: how much is to come is in what a point counts.
         1.3
     }
@@ -52,7 +68,7 @@ fn stage(table: &Table) -> f64 {
     (f64::from(leader) / f64::from(target(table))).min(1.0)
 }
 
-fn worth(state: &State, seat: Seat) -> f64 {
+fn value(state: &State, seat: Seat) -> f64 {
     let table = state.table();
     let points = f64::from(table.points(seat));
     if !table.is_founded() || table.ending.is_some() {
@@ -217,11 +233,11 @@ mod tests {
     use engine::{Game, Log, Setup};
 
     use super::*;
-    use crate::reward::rewards;
+    use crate::values::{Objective, returns};
 
     /// How far the first seat is ahead when the seats have this.
     fn margin(first: &str, second: &str) -> f64 {
-        rewards(&position(first, second)).of(Seat::new(0))
+        returns(&Duel, &position(first, second), Objective::Margin).of(Seat::new(0))
     }
 
     fn position(first: &str, second: &str) -> State {
@@ -294,6 +310,9 @@ mod tests {
             }
         }
         let points = [0, 1].map(|seat| f64::from(state.table().points(Seat::new(seat))));
-        assert_eq!(rewards(&state).of(Seat::new(0)), points[0] - points[1] + State::VICTORY);
+        assert_eq!(
+            returns(&Duel, &state, Objective::Margin).of(Seat::new(0)),
+            points[0] - points[1] + State::PARAMS.win_bonus
+        );
     }
 }

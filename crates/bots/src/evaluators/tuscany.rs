@@ -1,26 +1,38 @@
 //! Tuscany: round timing, areas and colours under way, what the cards in hand will build.
 
+use std::sync::Arc;
+
 use engine::Seat;
 use tuscany::{Board, Bonus, Cards, Cell, Kind, Player, Stage, State, Stored, Table, components};
 
-use super::{Judge, by_seat};
-use crate::reward::Rewards;
+use super::by_seat;
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::values::Values;
 
-impl Judge for State {
-    const SPREAD: f64 = 0.75;
-    const HAZE: f64 = 1.5;
-    const VICTORY: f64 = 4.0;
-    const HIDDEN: bool = true;
+/// Hand-written terms.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuscany;
 
-    fn worths(&self) -> Rewards {
-        by_seat(self, |seat| worth(self, seat))
+impl Evaluator<State> for Tuscany {
+    fn values(&self, state: &State) -> Values {
+        by_seat(state, |seat| value(state, seat))
+    }
+}
+
+impl Searchable for State {
+    const PARAMS: SearchParams =
+        SearchParams { temperature: 0.75, exploration: 1.5, win_bonus: 4.0, ..SearchParams::DEFAULT };
+    const IMPERFECT_INFORMATION: bool = true;
+
+    fn evaluator() -> Arc<dyn Evaluator<State>> {
+        Arc::new(Tuscany)
     }
 
-    fn is_unfinished(&self) -> bool {
-        !self.table().pending.is_empty()
+    fn is_quiescent(&self) -> bool {
+        self.table().pending.is_empty()
     }
 
-    fn doubt(&self) -> f64 {
+    fn uncertainty(&self) -> f64 {
         1.5 + 1.6 * tiles_to_come(self.table()).sqrt()
     }
 }
@@ -31,7 +43,7 @@ fn tiles_to_come(table: &Table) -> f64 {
     f64::from((3 * components().numbers.pile).saturating_sub(most))
 }
 
-fn worth(state: &State, seat: Seat) -> f64 {
+fn value(state: &State, seat: Seat) -> f64 {
     let table = state.table();
     let player = &table.players[seat];
     let points = f64::from(player.orange_points());

@@ -2,7 +2,7 @@
 
 use burgundy::{Building, Face, Hex, Spaces, Species};
 
-use super::rest::Rest;
+use super::outlook::Outlook;
 
 /// What another space that would do adds, up to three: the less it depends on the dice.
 const CHOICE: f64 = 0.12;
@@ -19,7 +19,7 @@ const KEY_SPACES: usize = 3;
 /// What a number is worth with which a hex can be placed or goods be sold.
 const USEFUL_NUMBER: f64 = 0.17;
 
-impl Rest<'_> {
+impl Outlook<'_> {
     /// Hexes on key spaces, and the numbers that are good for something.
     pub(super) fn stored(&self) -> f64 {
         let layout = self.player.layout();

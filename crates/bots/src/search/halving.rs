@@ -1,48 +1,54 @@
-//! Which action is best: the most promising are tried on equal luck, and given up as it shows that others are better.
+//! Sequential halving with early stopping at the root.
+//!
+//! What it is: the budget is split into rounds; in each the surviving actions are tried equally often, then the worse half
+//! goes (Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013; at the root of a tree Cazenave,
+//! *Sequential Halving Applied to Trees*, 2015). Early stopping is a race (Maron and Moore, *Hoeffding Races*, 1994): an
+//! action whose upper confidence bound is no better than the best goes at once. What we changed: actions are tried in turn on
+//! common random numbers and bounds are taken on paired differences, because draws scatter more than moves differ. What it
+//! gained: `hard` takes a third to two thirds of its former time at equal strength (49.2 % of 120 games of The Duel),
+//! `expert` an eighth.
 
 use engine::Seat;
 
-use crate::judges::Judge;
+use super::mcts::Tree;
+use crate::evaluator::Searchable;
 use crate::stats::Running;
-use crate::tree::Tree;
 
 /// How many actions are compared at first.
-const COMPARED: usize = 16;
+const CANDIDATES: usize = 16;
 
 /// How often all are tried before the first may be given up.
-const PATIENCE: usize = 32;
+const MIN_TRIALS: usize = 32;
 
 /// How many standard errors behind the best an action is given up: means of a growing tree still move.
-const SURE: f64 = 4.0;
+const CONFIDENCE: f64 = 4.0;
 
-/// How much the difference of two actions scatters at least, in spreads of the game: what a growing tree has yet to see
+/// The least deviation of the difference of two actions, in temperatures of the game: what a growing tree has yet to see
 /// does not show in what it saw.
-const SCATTER: f64 = 1.0;
+const MIN_DEVIATION: f64 = 1.0;
 
-/// What might be missed by giving up an action, in spreads of the game: too little to think about any longer.
+/// What might be missed by giving up an action, in temperatures of the game: too little to think about any longer.
 const NEGLIGIBLE: f64 = 0.2;
 
 /// Tries the most promising actions until the budget is spent or, if that is enough, one is clearly best; names who is
 /// left.
 ///
-/// Draws scatter more than moves differ: a mean of few descents says little unless the other had the same draws. So all
-/// are tried in turn, equally often, and their differences are looked at one by one. After every part of the budget the
-/// worse half goes in any case.
-pub(crate) fn race<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat, until_clear: bool) -> Vec<usize> {
-    let mut race = Race::of(tree, seat);
+/// After every round of the budget the worse half goes in any case.
+pub(crate) fn halve<G: Searchable>(tree: &mut Tree<'_, G>, seat: Seat, until_clear: bool) -> Vec<usize> {
+    let mut race = Candidates::of(tree, seat);
     let rounds = (race.left.len() as f64).log2().ceil().max(1.0);
     for round in 1..=rounds as u32 {
-        while tree.assessor.meter.share() < f64::from(round) / rounds {
+        while tree.leaves.meter.share() < f64::from(round) / rounds {
             for way in &race.left {
                 let found = tree.simulate_via(*way);
-                if tree.assessor.meter.is_late() {
+                if tree.leaves.meter.is_late() {
                     return race.left;
                 }
                 race.found[*way].push(found.of(seat));
             }
             race.tried += 1;
             if until_clear && race.tried >= race.next_look {
-                race.give_up(G::SPREAD);
+                race.give_up(G::PARAMS.temperature);
             }
             if race.left.len() == 1 {
                 return race.left;
@@ -53,7 +59,7 @@ pub(crate) fn race<G: Judge>(tree: &mut Tree<'_, G>, seat: Seat, until_clear: bo
     race.left
 }
 
-struct Race {
+struct Candidates {
     /// The ways from the root that may still be the best.
     left: Vec<usize>,
     /// What each way led to, one number for every time it was tried.
@@ -64,13 +70,13 @@ struct Race {
     next_look: usize,
 }
 
-impl Race {
-    fn of<G: Judge>(tree: &Tree<'_, G>, seat: Seat) -> Race {
-        let first = |way: &usize| tree.branches()[*way].first.of(seat);
-        let mut left: Vec<usize> = (0..tree.branches().len()).collect();
+impl Candidates {
+    fn of<G: Searchable>(tree: &Tree<'_, G>, seat: Seat) -> Candidates {
+        let first = |way: &usize| tree.edges()[*way].first.of(seat);
+        let mut left: Vec<usize> = (0..tree.edges().len()).collect();
         left.sort_by(|a, b| first(b).total_cmp(&first(a)));
-        left.truncate(COMPARED);
-        Race { left, found: vec![Vec::new(); tree.branches().len()], tried: 0, next_look: PATIENCE }
+        left.truncate(CANDIDATES);
+        Candidates { left, found: vec![Vec::new(); tree.edges().len()], tried: 0, next_look: MIN_TRIALS }
     }
 
     /// The ways that are left, best first.
@@ -87,31 +93,33 @@ impl Race {
     }
 
     /// All go that are almost certainly no better than the best, or by next to nothing.
-    fn give_up(&mut self, spread: f64) {
+    fn give_up(&mut self, temperature: f64) {
         self.sort();
         let (best, found) = (self.left[0], &self.found);
-        self.left.retain(|way| *way == best || hope(&found[best], &found[*way], spread) > NEGLIGIBLE * spread);
+        self.left.retain(|way| {
+            *way == best || upper_bound(&found[best], &found[*way], temperature) > NEGLIGIBLE * temperature
+        });
         self.next_look = self.tried + self.tried.div_ceil(4);
     }
 }
 
-/// By how much one series may yet turn out better than another that was tried with the same luck.
+/// By how much one series may yet turn out better than another that was tried on the same random numbers.
 ///
 /// The first quarter is left out: the tree was small then.
-fn hope(best: &[f64], other: &[f64], spread: f64) -> f64 {
+fn upper_bound(best: &[f64], other: &[f64], temperature: f64) -> f64 {
     let from = best.len() / 4;
     let mut behind = Running::default();
     best[from..].iter().zip(&other[from..]).for_each(|(best, other)| behind.add(best - other));
-    let scatter = behind.deviation().max(SCATTER * spread);
-    SURE * scatter / ((best.len() - from) as f64).sqrt() - behind.mean()
+    let deviation = behind.deviation().max(MIN_DEVIATION * temperature);
+    CONFIDENCE * deviation / ((best.len() - from) as f64).sqrt() - behind.mean()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn race(found: Vec<Vec<f64>>) -> Race {
-        Race { left: (0..found.len()).collect(), tried: found[0].len(), next_look: PATIENCE, found }
+    fn race(found: Vec<Vec<f64>>) -> Candidates {
+        Candidates { left: (0..found.len()).collect(), tried: found[0].len(), next_look: MIN_TRIALS, found }
     }
 
     /// The same luck for all, and a little of their own.

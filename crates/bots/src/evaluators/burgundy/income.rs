@@ -2,8 +2,8 @@
 
 use burgundy::data;
 
+use super::outlook::Outlook;
 use super::partners;
-use super::rest::Rest;
 
 /// What a die is worth.
 const DIE: f64 = 3.0;
@@ -27,7 +27,7 @@ const DICE_FOR_A_SALE: f64 = 10.0;
 /// What going before all others in the next rounds is worth.
 const FIRST: f64 = 1.85;
 
-impl Rest<'_> {
+impl Outlook<'_> {
     /// What is there to act with, now and later.
     pub(super) fn income(&self) -> f64 {
         let mines = f64::from(self.player.mines) * self.mine();

@@ -2,62 +2,97 @@
 //! turn order.
 //!
 //! Most weights began as what a thing added to the final score in games of bots against themselves, by regression. Then
-//! all were moved together: games in which one side had each of them a quarter higher or lower at random and the other
-//! the opposite, 4,000 times, and after each a small step towards the side that did better. In games of two experience has the
-//! last word: a network that learned from some 40,000 games what the terms miss (`tavola learn`).
+//! all were moved together by simultaneous perturbation (SPSA: Spall, 1992): games in which one side had each of them a
+//! quarter higher or lower at random and the other the opposite, 4,000 times, and after each a small step towards the side
+//! that did better. In games of two a network has the last word, trained on some 40,000 games (`tavola learn`).
 
+mod correction;
 mod duchy;
-mod experience;
+mod features;
 mod income;
-mod learning;
 mod monastery;
-mod rest;
-mod signs;
+mod outlook;
 mod storage;
 #[cfg(test)]
 mod tests;
+mod training;
 mod vines;
+
+use std::sync::Arc;
 
 use burgundy::{Mode, Solo, State, Table};
 use engine::{Seat, Setup};
 
-use self::experience::is_familiar;
-pub use self::learning::{LearnPlan, Learned, learn};
-use self::rest::Rest;
+use self::correction::{embedded, is_familiar};
+use self::outlook::Outlook;
+pub use self::training::{TrainingPlan, TrainingRound, train};
 use self::vines::vines;
-use super::{Judge, by_seat};
-use crate::reward::Rewards;
+use super::by_seat;
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::network::Network;
+use crate::values::Values;
 
-impl Judge for State {
-    const SPREAD: f64 = 1.0;
-    const HAZE: f64 = 4.0;
-    const VICTORY: f64 = 5.0;
-    const HIDDEN: bool = false;
+/// The terms, corrected by a network where there is one and the game is one it was trained on.
+#[derive(Clone, Debug)]
+pub struct Burgundy {
+    network: Option<Arc<Network>>,
+}
 
-    fn worths(&self) -> Rewards {
-        let table = self.table();
-        by_seat(self, |seat| match table.rules.mode {
-            Mode::Standard => worth(table, seat) + vines(table, seat),
+impl Burgundy {
+    /// The terms alone.
+    pub const TERMS: Burgundy = Burgundy { network: None };
+
+    /// With the network that comes with the game.
+    pub fn embedded() -> Burgundy {
+        Burgundy { network: embedded().as_ref().ok().cloned() }
+    }
+
+    fn network(&self, table: &Table) -> Option<&Network> {
+        self.network.as_deref().filter(|_| is_familiar(table))
+    }
+
+    /// What a seat, or the team whose estate it holds, has and may expect.
+    fn value(&self, table: &Table, seat: Seat) -> f64 {
+        let Some(outlook) = Outlook::of(table, seat) else { return f64::from(table.side_total(seat)) };
+        let terms = outlook.terms();
+        outlook.plain(&terms) + self.network(table).map_or(0.0, |network| outlook.correction(network, &terms))
+    }
+}
+
+impl Evaluator<State> for Burgundy {
+    fn values(&self, state: &State) -> Values {
+        let table = state.table();
+        by_seat(state, |seat| match table.rules.mode {
+            Mode::Standard => self.value(table, seat) + vines(table, seat),
             // What a team has is counted once, with the partner who holds it.
             Mode::Team if table.holder(seat) != seat => 0.0,
-            Mode::Team => worth(table, seat),
+            Mode::Team => self.value(table, seat),
             Mode::Solo => progress(table, seat),
         })
+    }
+
+    fn rival_weight(&self, state: &State) -> f64 {
+        if self.network(state.table()).is_some() { 0.5 } else { 1.0 }
+    }
+}
+
+impl Searchable for State {
+    const PARAMS: SearchParams = SearchParams { exploration: 4.0, ..SearchParams::DEFAULT };
+    const IMPERFECT_INFORMATION: bool = false;
+
+    fn evaluator() -> Arc<dyn Evaluator<State>> {
+        Arc::new(Burgundy::embedded())
     }
 
     fn allied(&self, seat: Seat, other: Seat) -> bool {
         self.table().holder(seat) == self.table().holder(other)
     }
 
-    fn rivalry(&self) -> f64 {
-        if is_familiar(self.table()) { 0.5 } else { 1.0 }
+    fn is_quiescent(&self) -> bool {
+        self.table().pending.is_empty()
     }
 
-    fn is_unfinished(&self) -> bool {
-        !self.table().pending.is_empty()
-    }
-
-    fn doubt(&self) -> f64 {
+    fn uncertainty(&self) -> f64 {
         2.0 + 2.0 * rounds_to_come(self.table()).sqrt()
     }
 
@@ -82,14 +117,7 @@ fn rounds_to_come(table: &Table) -> f64 {
     f64::from(4 - table.phase.index() as u8) * 5.0 + f64::from(5 - table.round.min(5))
 }
 
-/// What a seat, or the team whose estate it holds, has and may expect.
-fn worth(table: &Table, seat: Seat) -> f64 {
-    let Some(rest) = Rest::of(table, seat) else { return f64::from(table.side_total(seat)) };
-    let terms = rest.terms();
-    rest.plain(&terms) + rest.experience(&terms)
-}
-
-impl Rest<'_> {
+impl Outlook<'_> {
     /// What is under way.
     fn terms(&self) -> [f64; 5] {
         [self.duchy(), self.herds(), self.stored(), self.income(), self.monasteries()]
@@ -118,5 +146,5 @@ fn progress(table: &Table, seat: Seat) -> f64 {
         + f64::from(player.workers).min(8.0) * 0.5
         + f64::from(goods).min(10.0) * 0.7
         + f64::from(player.mines) * 0.8
-        + Rest::of(table, seat).map_or(0.0, |rest| rest.duchy()) * 0.3
+        + Outlook::of(table, seat).map_or(0.0, |outlook| outlook.duchy()) * 0.3
 }

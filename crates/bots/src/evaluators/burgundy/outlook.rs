@@ -15,7 +15,7 @@ const STORED_IS_PLACED: f64 = 0.12;
 const PLACEMENTS_FOR_ONE: f64 = 4.5;
 
 /// What a seat may still make of its position.
-pub(super) struct Rest<'a> {
+pub(super) struct Outlook<'a> {
     pub(super) table: &'a Table,
     pub(super) seat: Seat,
     pub(super) player: &'a Player,
@@ -27,9 +27,9 @@ pub(super) struct Rest<'a> {
     pub(super) placements: f64,
 }
 
-impl<'a> Rest<'a> {
+impl<'a> Outlook<'a> {
     /// Nothing when nothing is to come, or nothing can be told yet.
-    pub(super) fn of(table: &'a Table, seat: Seat) -> Option<Rest<'a>> {
+    pub(super) fn of(table: &'a Table, seat: Seat) -> Option<Outlook<'a>> {
         let player = table.estate(seat);
         if table.stage == Stage::Over || player.layout.is_none() {
             return None;
@@ -37,10 +37,10 @@ impl<'a> Rest<'a> {
         let dice = |seat: Seat| table.players[seat].dice.iter().flatten().count() as f64;
         let unused: f64 = partners(table, seat).map(dice).sum();
         let rounds = 2.0 * rounds_to_come(table) * partners(table, seat).count() as f64;
-        let mut rest = Rest { table, seat, player, unused, actions: rounds + unused, placements: 0.0 };
-        let stored = rest.kept().count().min(3) as f64;
-        rest.placements = rest.actions * PLACED_BY_A_DIE + stored * STORED_IS_PLACED;
-        Some(rest)
+        let mut outlook = Outlook { table, seat, player, unused, actions: rounds + unused, placements: 0.0 };
+        let stored = outlook.kept().count().min(3) as f64;
+        outlook.placements = outlook.actions * PLACED_BY_A_DIE + stored * STORED_IS_PLACED;
+        Some(outlook)
     }
 
     /// How much of the game is to come, from 1 to 0.

@@ -1,0 +1,88 @@
+//! What a search needs to know of a game: a static evaluation of positions, and a few facts and parameters.
+
+use std::sync::Arc;
+
+use engine::{Game, Seat, Setup};
+
+use crate::values::Values;
+
+/// A static evaluation: what a position is worth without looking ahead.
+///
+/// An evaluator is a value of its own, apart from the game: a search is given one, so that two bots at the same table may
+/// be given different ones.
+pub trait Evaluator<G: Game>: Send + Sync {
+    /// What every seat may expect to have in the end, in points; exact once the game is over.
+    fn values(&self, state: &G) -> Values;
+
+    /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
+    /// poorer ones.
+    fn rival_weight(&self, _: &G) -> f64 {
+        1.0
+    }
+}
+
+/// The parameters of a search that differ from game to game, all tuned by paired games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchParams {
+    /// The temperature of priors in points: a move that looks so much worse than the best gets 1/e of its prior. Two moves
+    /// that are this far apart are worth thinking about.
+    pub temperature: f64,
+    /// The exploration constant of PUCT, in points: how far a first evaluation may be wrong about a move.
+    pub exploration: f64,
+    /// Whether priors below the root, too, come from quiescence search: not where every action has a sequel, so that one
+    /// evaluation would cost many.
+    pub quiescent_priors: bool,
+    /// Whether a new node is evaluated as it stands and expanded only when it is visited again: where actions are many and
+    /// most are beside the point.
+    pub lazy_expansion: bool,
+    /// How much of a level's budget a bot spends in this game: less where little is enough, so that levels still differ.
+    pub effort: f64,
+    /// What winning is worth in points, beyond the points themselves.
+    pub win_bonus: f64,
+}
+
+impl SearchParams {
+    /// What suits most games.
+    pub const DEFAULT: SearchParams = SearchParams {
+        temperature: 1.0,
+        exploration: 1.0,
+        quiescent_priors: true,
+        lazy_expansion: false,
+        effort: 1.0,
+        win_bonus: 5.0,
+    };
+}
+
+/// A game that can be searched.
+pub trait Searchable: Game {
+    /// The parameters that suit it.
+    const PARAMS: SearchParams;
+
+    /// Whether a seat's view leaves anything open that has been decided: hands, orders of stacks, secret plans.
+    const IMPERFECT_INFORMATION: bool;
+
+    /// The evaluator that comes with the game.
+    fn evaluator() -> Arc<dyn Evaluator<Self>>;
+
+    /// Whether nobody is in the middle of something: else a static evaluation would mislead.
+    fn is_quiescent(&self) -> bool;
+
+    /// How many points what is still to come may move a margin: about where a lead wins three games out of four.
+    fn uncertainty(&self) -> f64;
+
+    /// Whether two seats win together; every seat is its own ally.
+    fn allied(&self, seat: Seat, other: Seat) -> bool {
+        seat == other
+    }
+
+    /// Whether so little is left that the rest may be enumerated.
+    fn is_enumerable(&self) -> bool {
+        false
+    }
+
+    /// The set-ups whose speed `tavola bench` measures, by name.
+    fn bench_setups() -> Vec<(&'static str, Setup)> {
+        let players = Self::schema().players.clone();
+        players.map(|players| ("base", Setup::players(players))).collect()
+    }
+}

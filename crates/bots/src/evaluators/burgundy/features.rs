@@ -1,0 +1,294 @@
+//! The features that the network is given: what can be seen of a seat's position, one number each.
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+use burgundy::{Building, Hex, Kind, Monastery, Spaces};
+use engine::Seat;
+
+use super::outlook::Outlook;
+use super::{partners, rounds_to_come};
+use crate::network::Feature;
+
+/// Features of one sort, numbered one after the other: of most sorts just one is not 0.
+#[derive(Clone, Copy)]
+struct Group {
+    name: &'static str,
+    first: usize,
+    by: By,
+}
+
+/// What tells the features of a group apart, and how many there are.
+#[derive(Clone, Copy)]
+enum By {
+    Number(usize),
+    /// So many numbers for every kind of hex.
+    Kind(usize),
+    Hex,
+    Building,
+}
+
+impl By {
+    const fn count(self) -> usize {
+        match self {
+            By::Number(count) => count,
+            By::Kind(numbers) => KINDS * numbers,
+            By::Hex => Hex::COUNT,
+            By::Building => Building::ALL.len(),
+        }
+    }
+
+    fn label(self, index: usize) -> String {
+        match self {
+            By::Number(_) => index.to_string(),
+            By::Kind(1) => Kind::ALL[index].to_string(),
+            By::Kind(numbers) => format!("{}/{}", Kind::ALL[index / numbers], index % numbers),
+            By::Hex => Hex::all().nth(index).map_or_else(|| index.to_string(), |hex| hex.to_string()),
+            By::Building => Building::ALL[index].to_string(),
+        }
+    }
+}
+
+impl Group {
+    /// The group after this one.
+    const fn then(self, name: &'static str, by: By) -> Group {
+        Group { name, first: self.first + self.by.count(), by }
+    }
+
+    /// The number of a feature; the last one stands for all beyond it.
+    fn at(self, index: usize) -> u16 {
+        (self.first + index.min(self.by.count() - 1)) as u16
+    }
+}
+
+/// Areas are told apart up to this size.
+const SIZE: usize = 8;
+
+const KINDS: usize = Kind::ALL.len();
+const ROUNDS: Group = Group { name: "rounds-to-come", first: 0, by: By::Number(26) };
+const UNUSED: Group = ROUNDS.then("unused-dice", By::Number(3));
+const ROUND: Group = UNUSED.then("round", By::Number(5));
+const AREAS: Group = ROUND.then("areas", By::Number((SIZE + 1) * (SIZE + 1) * 2));
+const AREAS_OF_KIND: Group = AREAS.then("areas-of-kind", By::Kind(5));
+const MISSING: Group = AREAS_OF_KIND.then("missing", By::Kind(8));
+const BONUS: Group = MISSING.then("bonus", By::Number(3 * 8));
+const RIVAL: Group = BONUS.then("rival", By::Kind(6));
+const WAITING: Group = RIVAL.then("waiting", By::Hex);
+const READY: Group = WAITING.then("ready", By::Hex);
+const STORED: Group = READY.then("stored", By::Number(4));
+const MONASTERIES: Group = STORED.then("monastery", By::Number(Monastery::COUNT + 1));
+const BUILT: Group = MONASTERIES.then("built", By::Building);
+const SHUT: Group = BUILT.then("shut", By::Building);
+const SILVER: Group = SHUT.then("silver", By::Number(10));
+const WORKERS: Group = SILVER.then("workers", By::Number(10));
+const MINES: Group = WORKERS.then("mines", By::Number(6));
+const HEAPS: Group = MINES.then("heap", By::Number(8));
+const COLOURS: Group = HEAPS.then("goods-colours", By::Number(7));
+const SOLD: Group = COLOURS.then("sold-colours", By::Number(7));
+const BORDER: Group = SOLD.then("border", By::Kind(4));
+const BORDER_NUMBERS: Group = BORDER.then("border-numbers", By::Number(7));
+const USEFUL: Group = BORDER_NUMBERS.then("useful-numbers", By::Number(7));
+const OFFERED: Group = USEFUL.then("offered", By::Kind(1));
+const OFFERED_BLACK: Group = OFFERED.then("offered-black", By::Kind(1));
+const FITTING: Group = OFFERED_BLACK.then("fitting", By::Kind(1));
+const TERMS: Group = FITTING.then("term", By::Number(5));
+const AHEAD: Group = TERMS.then("ahead", By::Number(2));
+const HERDS: Group = AHEAD.then("herds", By::Number(2));
+const DICE: Group = HERDS.then("dice", By::Number(3));
+const BOUGHT: Group = DICE.then("bought", By::Number(1));
+const PLACED: Group = BOUGHT.then("placed", By::Kind(1));
+
+const GROUPS: [Group; 32] = [
+    ROUNDS,
+    UNUSED,
+    ROUND,
+    AREAS,
+    AREAS_OF_KIND,
+    MISSING,
+    BONUS,
+    RIVAL,
+    WAITING,
+    READY,
+    STORED,
+    MONASTERIES,
+    BUILT,
+    SHUT,
+    SILVER,
+    WORKERS,
+    MINES,
+    HEAPS,
+    COLOURS,
+    SOLD,
+    BORDER,
+    BORDER_NUMBERS,
+    USEFUL,
+    OFFERED,
+    OFFERED_BLACK,
+    FITTING,
+    TERMS,
+    AHEAD,
+    HERDS,
+    DICE,
+    BOUGHT,
+    PLACED,
+];
+
+/// The name of every feature, by which a file knows its weights.
+pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let named = |group: &Group| {
+        let Group { name, by, .. } = *group;
+        (0..by.count()).map(move |index| format!("{name}/{}", by.label(index)))
+    };
+    GROUPS.iter().flat_map(named).collect()
+});
+
+/// The features of one position that are not 0: more than a duchy and a board can hold.
+pub(super) type Features = ArrayVec<Feature, 512>;
+
+impl Outlook<'_> {
+    /// Every feature of the position that is not 0; the terms are features, too.
+    pub(super) fn features(&self, terms: &[f64; 5], active: &mut Features) {
+        active.push((ROUNDS.at(rounds_to_come(self.table) as usize), 1.0));
+        active.push((UNUSED.at(self.unused as usize), 1.0));
+        active.push((ROUND.at(usize::from(self.table.round.max(1) - 1)), 1.0));
+        self.add_areas(active);
+        self.add_kinds(active);
+        let useful = self.add_stored(active);
+        self.add_powers(active);
+        self.add_means(active);
+        self.add_board(useful, active);
+        for (index, term) in terms.iter().enumerate() {
+            active.push((TERMS.at(index), *term as f32 * 0.05));
+        }
+    }
+
+    /// Open areas by size, spaces to go and whether the duchy touches one of these.
+    fn add_areas(&self, active: &mut Features) {
+        for area in &self.player.layout().areas {
+            let open = area.spaces & !self.player.covered;
+            if open.is_empty() {
+                continue;
+            }
+            let (size, missing) = (area.spaces.len().min(SIZE), open.len());
+            let touched = usize::from(open.meets(self.player.near));
+            active.push((AREAS.at((size * (SIZE + 1) + missing.min(SIZE)) * 2 + touched), 1.0));
+            active.push((AREAS_OF_KIND.at(area.kind.index() * 5 + missing.min(5) - 1), 1.0));
+            if area.kind == Kind::Animal {
+                for herd in self.animals(area).into_iter().filter(|herd| *herd > 0.0) {
+                    active.push((HERDS.at(0), herd as f32 * 0.1));
+                    active.push((HERDS.at(1), (herd * herd) as f32 * 0.02));
+                }
+            }
+        }
+    }
+
+    /// Colours: spaces to go, the bonus tile and how near a rival is to it, and what lies at the border.
+    fn add_kinds(&self, active: &mut Features) {
+        let (table, player) = (self.table, self.player);
+        let rivals = || Seat::all(table.people()).filter(|other| table.holder(*other) != table.holder(self.seat));
+        let rival = rivals().map(|seat| table.estate(seat)).find(|rival| rival.layout.is_some());
+        for kind in Kind::ALL {
+            let (index, missing) = (kind.index(), self.missing(*kind));
+            let bonus = usize::from(table.board.bonuses[index].min(2));
+            active.push((MISSING.at(index * 8 + missing.min(7)), 1.0));
+            if missing > 0 {
+                active.push((BONUS.at(bonus * 8 + missing.min(7)), 1.0));
+            }
+            if let Some(rival) = rival.filter(|_| missing > 0 && bonus > 0) {
+                let theirs = (rival.layout().by_kind[index] & !rival.covered).len();
+                active.push((RIVAL.at(index * 6 + theirs.min(5)), 1.0));
+            }
+            let of_kind = player.layout().by_kind[index];
+            active.push((BORDER.at(index * 4 + (self.border() & of_kind).len().min(3)), 1.0));
+            active.push((PLACED.at(index), (player.covered & of_kind).len() as f32 * 0.2));
+        }
+    }
+
+    /// Stored hexes; the numbers with which one can be placed, or goods be sold.
+    fn add_stored(&self, active: &mut Features) -> [bool; 6] {
+        let layout = self.player.layout();
+        let mut useful = self.player.goods.map(|count| count > 0);
+        for hex in self.kept() {
+            let spaces = self.table.spaces_for(self.seat, *hex);
+            active.push((if spaces.is_empty() { WAITING } else { READY }.at(hex.index()), 1.0));
+            spaces.for_each(|space| useful[layout.number(space).index()] = true);
+        }
+        active.push((STORED.at(self.kept().count()), 1.0));
+        active.push((USEFUL.at(count(&useful)), 1.0));
+        useful
+    }
+
+    /// Monasteries, buildings, and the spaces that these shut for more of their type.
+    fn add_powers(&self, active: &mut Features) {
+        let (player, layout) = (self.player, self.player.layout());
+        for monastery in self.table.powers(self.seat).iter() {
+            active.push((MONASTERIES.at(monastery.number() as usize), 1.0));
+        }
+        for building in Building::ALL {
+            let built = player.built[building.index()];
+            if built.is_empty() {
+                continue;
+            }
+            active.push((BUILT.at(building.index()), built.len() as f32));
+            let shut = self.open(layout.areas_of(built));
+            if shut > 0 {
+                active.push((SHUT.at(building.index()), shut as f32 * 0.5));
+            }
+        }
+    }
+
+    /// Silver, workers, mines, goods, and who is ahead on the track.
+    fn add_means(&self, active: &mut Features) {
+        let (table, player) = (self.table, self.player);
+        active.push((SILVER.at(player.silver.into()), 1.0));
+        active.push((WORKERS.at(player.workers.into()), 1.0));
+        active.push((MINES.at(player.mines.into()), 1.0));
+        let heaps = player.goods.into_iter().filter(|count| *count > 0);
+        heaps.for_each(|count| active.push((HEAPS.at(count.into()), 1.0)));
+        active.push((COLOURS.at(count(&player.goods.map(|count| count > 0))), 1.0));
+        active.push((SOLD.at(count(&player.sold.map(|count| count > 0))), 1.0));
+        let ahead = table.track.order.first().is_some_and(|first| partners(table, self.seat).any(|own| own == *first));
+        active.push((AHEAD.at(usize::from(ahead)), 1.0));
+        if player.bought {
+            active.push((BOUGHT.at(0), 1.0));
+        }
+    }
+
+    /// What the board offers and which of it could be placed, and what the dice are good for.
+    fn add_board(&self, useful: [bool; 6], active: &mut Features) {
+        let (board, player, layout) = (&self.table.board, self.player, self.player.layout());
+        let mut numbers = [false; 6];
+        self.border().for_each(|space| numbers[layout.number(space).index()] = true);
+        active.push((BORDER_NUMBERS.at(count(&numbers)), 1.0));
+        let fits: [bool; KINDS] = std::array::from_fn(|kind| self.border().meets(layout.by_kind[kind]));
+        for kind in board.depots.iter().flatten().flatten().filter_map(|hex| hex.kind()) {
+            active.push((OFFERED.at(kind.index()), 0.3));
+            if fits[kind.index()] {
+                active.push((FITTING.at(kind.index()), 0.3));
+            }
+        }
+        for kind in board.black.iter().flatten().filter_map(|hex| hex.kind()) {
+            active.push((OFFERED_BLACK.at(kind.index()), 0.3));
+        }
+        for die in player.dice.iter().flatten().map(|die| die.index()) {
+            if useful[die] {
+                active.push((DICE.at(0), 1.0));
+            }
+            if board.depots[die].iter().flatten().filter_map(|hex| hex.kind()).any(|kind| fits[kind.index()]) {
+                active.push((DICE.at(1), 1.0));
+            }
+            if player.goods[die] > 0 {
+                active.push((DICE.at(2), f32::from(player.goods[die]) * 0.3));
+            }
+        }
+    }
+
+    /// The open spaces that touch the duchy.
+    fn border(&self) -> Spaces {
+        self.player.near & !self.player.covered
+    }
+}
+
+fn count<const N: usize>(of: &[bool; N]) -> usize {
+    of.iter().filter(|which| **which).count()
+}

@@ -1,0 +1,229 @@
+//! Finding a move from a view, never from the state: exact endgames where they can be had, else trees whose root is searched
+//! by sequential halving.
+
+mod budget;
+mod expectimax;
+mod halving;
+mod mcts;
+mod quiescence;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use engine::{Scout, Seat, Turn};
+
+pub use self::budget::Budget;
+pub(crate) use self::budget::Meter;
+use self::halving::halve;
+use self::mcts::{Edge, Tree};
+pub(crate) use self::quiescence::LeafSearch;
+use crate::evaluator::{Evaluator, Searchable};
+use crate::shares::shared;
+use crate::values::{Values, returns};
+
+/// What a search found out about the legal actions.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    /// One entry for each legal action, in their order.
+    pub options: Vec<Prospect>,
+    /// Descents in all trees.
+    pub simulations: u64,
+    /// Positions evaluated in all trees.
+    pub positions: u64,
+    /// Whether the rest of the game was searched to its end.
+    pub exact: bool,
+}
+
+/// What a search expects of one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// How often it was tried.
+    pub visits: u64,
+    /// What it leads to, for every seat: the points it will be ahead.
+    pub values: Values,
+}
+
+impl Findings {
+    /// The legal actions from best to worst for a seat: the most visited first, ties broken by value.
+    pub fn ranked(&self, seat: Seat) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.options.len()).collect();
+        let key = |index: &usize| (self.options[*index].visits, self.options[*index].values.of(seat));
+        order.sort_by(|a, b| {
+            let ((visits_a, value_a), (visits_b, value_b)) = (key(a), key(b));
+            visits_b.cmp(&visits_a).then(value_b.total_cmp(&value_a))
+        });
+        order
+    }
+
+    /// The best action for a seat.
+    ///
+    /// # Panics
+    /// If there was none to choose from.
+    pub fn best(&self, seat: Seat) -> usize {
+        self.ranked(seat)[0]
+    }
+}
+
+/// A search: what it evaluates positions by, and how much it may cost.
+pub struct Search<G> {
+    /// What it evaluates positions by.
+    pub evaluator: Arc<dyn Evaluator<G>>,
+    /// How much it may cost.
+    pub budget: Budget,
+}
+
+impl<G> Clone for Search<G> {
+    fn clone(&self) -> Search<G> {
+        Search { evaluator: self.evaluator.clone(), budget: self.budget }
+    }
+}
+
+impl<G> std::fmt::Debug for Search<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+impl<G: Searchable> Search<G> {
+    /// A search with the evaluator that comes with the game.
+    pub fn new(budget: Budget) -> Search<G> {
+        Search { evaluator: G::evaluator(), budget }
+    }
+
+    /// The same with another evaluator.
+    pub fn with(self, evaluator: Arc<dyn Evaluator<G>>) -> Search<G> {
+        Search { evaluator, ..self }
+    }
+
+    /// Searches the decision that a view shows; the same seed and count of positions find the same.
+    ///
+    /// A single legal action costs nothing.
+    pub fn run(&self, view: &G::View, seat: Seat, legal: &[G::Action], seed: u64) -> Findings {
+        self.compare(view, seat, legal, None, seed)
+    }
+
+    /// The same, and an action that must not be neglected: it is tried half as often as the best, whatever it looks like.
+    pub(crate) fn compare(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        with: Option<usize>,
+        seed: u64,
+    ) -> Findings {
+        if legal.len() <= 1 {
+            let only = Prospect { visits: 1, values: Values::default() };
+            return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
+        }
+        let (begun, budget) = (Instant::now(), &self.budget);
+        let positions = budget.positions / budget.trees.max(1) as u64;
+        // An ending that cannot be searched through must leave time for a tree.
+        let half = Meter::new(positions / 2, budget.time.map(|time| begun + time / 2));
+        let leaves = self.leaves(half, Scout::new(seed, u64::MAX >> 1));
+        if let Some(exact) = expectimax::solve::<G>(view, seat, legal, leaves) {
+            return exact;
+        }
+        let deadline = budget.time.map(|time| begun + time);
+        let grown = |number: u64| {
+            let leaves = self.leaves(Meter::new(positions, deadline), Scout::new(seed, number));
+            let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves);
+            let last = halve(&mut tree, seat, budget.until_clear);
+            if let Some(edge) = with.filter(|edge| *edge < tree.edges().len()) {
+                let most = tree.edges().iter().map(|edge| edge.visits).max().unwrap_or(0);
+                (tree.edges()[edge].visits..most / 2).for_each(|_| {
+                    tree.simulate_via(edge);
+                });
+            }
+            Grown::of(&tree, seat, legal, &last)
+        };
+        combined(legal.len(), seat, &forest(budget, &grown))
+    }
+
+    /// What a known position is worth to every seat, by a search from there.
+    pub(crate) fn value(&self, state: &G, seed: u64) -> Values {
+        if state.turn() == Turn::Over {
+            return returns(&*self.evaluator, state, self.budget.objective);
+        }
+        let deadline = self.budget.time.map(|time| Instant::now() + time);
+        let leaves = self.leaves(Meter::new(self.budget.positions, deadline), Scout::new(seed, 0));
+        let mut tree = Tree::of_state(state, seed, leaves);
+        loop {
+            tree.simulate();
+            if tree.leaves.meter.is_empty() {
+                return tree.mean();
+            }
+        }
+    }
+
+    fn leaves(&self, meter: Meter, scout: Scout) -> LeafSearch<'_, G> {
+        LeafSearch { evaluator: &*self.evaluator, meter, scout, objective: self.budget.objective }
+    }
+}
+
+/// What is kept of a tree: what it says of every legal action.
+struct Grown {
+    options: Vec<Option<Prospect>>,
+    simulations: u64,
+    positions: u64,
+}
+
+impl Grown {
+    fn of<G: Searchable>(tree: &Tree<'_, G>, seat: Seat, legal: &[G::Action], last: &[usize]) -> Grown {
+        let edges = tree.edges();
+        // A pass that the clock cut short must not put those ahead that came first in it.
+        let full = last.iter().map(|edge| edges[*edge].visits).min().unwrap_or(0);
+        let key = |edge: &&Edge<G::Action>| (edge.visits, edge.first.of(seat));
+        let top = edges.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("values are numbers"));
+        let prospect = |action: &G::Action| {
+            let index = edges.iter().position(|edge| edge.action == *action)?;
+            let (top, edge) = (top?, &edges[index]);
+            let values = match edge.visits {
+                // What was never tried is expected as far behind the best as it looked at first.
+                0 if top.visits > 0 => top.mean.shifted(&top.first, &edge.first),
+                0 => edge.first,
+                _ => edge.mean,
+            };
+            let visits = if last.contains(&index) { full } else { edge.visits };
+            Some(Prospect { visits: visits.into(), values })
+        };
+        Grown {
+            options: legal.iter().map(prospect).collect(),
+            simulations: tree.simulations,
+            positions: tree.leaves.meter.spent(),
+        }
+    }
+}
+
+/// Grows the trees of a budget on its threads.
+fn forest(budget: &Budget, grow: &(dyn Fn(u64) -> Grown + Sync)) -> Vec<Grown> {
+    let (trees, threads) = (budget.trees.max(1) as u64, budget.threads.max(1) as u64);
+    if threads == 1 {
+        return (0..trees).map(grow).collect();
+    }
+    shared(trees, threads, grow)
+}
+
+/// The trees added up, each action by how often it was tried.
+fn combined(actions: usize, seat: Seat, trees: &[Grown]) -> Findings {
+    let option = |action: usize| {
+        let mut sum = Prospect { visits: 0, values: Values::default() };
+        let mut weight = 0.0;
+        for prospect in trees.iter().filter_map(|tree| tree.options[action]) {
+            sum.visits += prospect.visits;
+            // A first look counts a little, for actions that no tree has tried.
+            let counts = prospect.visits as f64 + 1e-6;
+            weight += counts;
+            sum.values.average(&prospect.values, weight / counts);
+        }
+        if weight == 0.0 {
+            sum.values.set(seat, f64::NEG_INFINITY);
+        }
+        sum
+    };
+    Findings {
+        options: (0..actions).map(option).collect(),
+        simulations: trees.iter().map(|tree| tree.simulations).sum(),
+        positions: trees.iter().map(|tree| tree.positions).sum(),
+        exact: false,
+    }
+}
