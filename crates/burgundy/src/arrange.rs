@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use engine::case::{Arranged, Mistake};
+use engine::case::{Arranged, Mistake, number_of};
 use engine::{Chosen, Game, Log, NotationError, Seat};
 use toml::{Table as Keys, Value};
 
@@ -89,6 +89,14 @@ pub(crate) fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError
     Ok((left.parse()?, right.parse()?))
 }
 
+/// Puts something on a slot of the board.
+fn fill<T>(slots: &mut [Option<T>], slot: usize, piece: T) -> Arranging<()> {
+    let slots_there = slots.len();
+    let found = slots.get_mut(slot).ok_or_else(|| Mistake::new(format!("there are only {slots_there} spaces")))?;
+    *found = Some(piece);
+    Ok(())
+}
+
 fn bits(value: &Value) -> Arranging<u8> {
     let bit = |word: &str| match word {
         "posts" => Ok(1 << 6),
@@ -103,6 +111,14 @@ fn bits(value: &Value) -> Arranging<u8> {
 }
 
 impl Table {
+    /// A seat that exists and is not listed yet.
+    fn each_once(&self, listed: &[Seat], seat: Seat) -> Arranging<()> {
+        match seat.index() < self.seats() && !listed.contains(&seat) {
+            true => Ok(()),
+            false => Err(Mistake::new(format!("expected each seat from 1 to {} once, found {seat}", self.seats()))),
+        }
+    }
+
     /// Takes a hex out of the supplies, so that the position is a possible one.
     pub(crate) fn pick(&mut self, hex: Hex) -> Arranging<Hex> {
         if let (Hex::BLACK, Some(solo)) = (hex, self.solo.as_mut()) {
@@ -225,8 +241,8 @@ impl Table {
             }
             "copies" => self.players[seat].copies = Some(one(value)?),
             "route" => self.estate_mut(seat).route = words(value)?.into_iter().collect(),
-            "large" => self.arrange_bonuses(seat, bits(value)?, 0),
-            "small" => self.arrange_bonuses(seat, 0, bits(value)?),
+            "large" => self.arrange_bonuses(seat, bits(value)?, 0)?,
+            "small" => self.arrange_bonuses(seat, 0, bits(value)?)?,
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
             _ if self.arrange_vineyard(seat, key, value)? => {}
             _ => {
@@ -261,31 +277,33 @@ impl Table {
         Ok(())
     }
 
-    fn arrange_bonuses(&mut self, seat: Seat, large: u8, small: u8) {
+    fn arrange_bonuses(&mut self, seat: Seat, large: u8, small: u8) -> Arranging<()> {
         self.estate_mut(seat).large |= large;
         self.estate_mut(seat).small |= small;
         for (index, left) in self.board.bonuses.iter_mut().enumerate() {
-            *left -= ((large | small) >> index) & 1;
+            let taken = ((large | small) >> index) & 1;
+            *left = left.checked_sub(taken).ok_or_else(|| Mistake::new("both bonus tiles of a kind are taken"))?;
         }
+        Ok(())
     }
 
     fn arrange_board(&mut self, key: &str, value: &Value) -> Arranging<()> {
         match key {
             "phase" => self.phase = one(value)?,
-            "round" => self.round = number(value)?,
-            "white" => self.white = Number::new(number(value)?),
+            "round" => self.round = number_of(key, value, 1..=5)?,
+            "white" => self.white = Number::new(number_of(key, value, 1..=6)?),
             "depots" => {
                 for (depot, hexes) in by_depot(value)? {
                     for (slot, hex) in hexes.into_iter().enumerate() {
                         let hex = self.pick(hex)?;
-                        self.board.depots[depot.index()][slot] = Some(hex);
+                        fill(&mut self.board.depots[depot.index()], slot, hex)?;
                     }
                 }
             }
             "black" => {
                 for (slot, hex) in words(value)?.into_iter().enumerate() {
                     let hex = self.pick(hex)?;
-                    self.board.black[slot] = Some(hex);
+                    fill(&mut self.board.black, slot, hex)?;
                 }
             }
             "gone" => {
@@ -305,13 +323,13 @@ impl Table {
             "rounds" => {
                 for (slot, good) in words(value)?.into_iter().enumerate() {
                     let good = self.pick_good(good)?;
-                    self.board.rounds[slot] = Some(good);
+                    fill(&mut self.board.rounds, slot, good)?;
                 }
             }
             "shields" => {
                 for (depot, shields) in by_depot(value)? {
                     for (slot, shield) in shields.into_iter().enumerate() {
-                        self.board.shields[depot.index()][slot] = Some(shield);
+                        fill(&mut self.board.shields[depot.index()], slot, shield)?;
                     }
                 }
             }
@@ -333,6 +351,7 @@ impl Table {
                     let expected = || Mistake::new(format!("expected SEAT@SPACE with spaces 1 to 7, found {word}"));
                     let (seat, space) = word.split_once('@').ok_or_else(expected)?;
                     let (seat, space): (Seat, u8) = (seat.parse()?, space.parse()?);
+                    self.each_once(&self.track.order, seat)?;
                     self.track.spaces[seat.index()] =
                         space.checked_sub(1).filter(|space| *space <= data().amounts.track_end).ok_or_else(expected)?;
                     self.track.order.push(seat);
@@ -341,7 +360,13 @@ impl Table {
             "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
             "marker" => self.solo.as_mut().expect("the mode was checked").marker = number(value)?,
             "target" => self.solo.as_mut().expect("the mode was checked").target = number(value)?,
-            "order" => self.order = words(value)?.into_iter().collect(),
+            "order" => {
+                self.order.clear();
+                for seat in words(value)? {
+                    self.each_once(&self.order, seat)?;
+                    self.order.push(seat);
+                }
+            }
             "stage" => {
                 self.stage = match text(value).as_str() {
                     "fill" => Stage::Fill,

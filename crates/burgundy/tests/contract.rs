@@ -4,6 +4,11 @@ use burgundy::State;
 use engine::{Chosen, Dice, Game, Random, Setup, testkit};
 
 #[test]
+fn mutated_cases_never_panic() {
+    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 2000, 41);
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,17 +1,17 @@
 //! Positions and facts of rule cases; `docs/cases/carcassonne.md` describes them.
 
-use engine::case::{Arranged, Mistake};
+use engine::case::{Arranged, Mistake, number_of, seat_of};
 use engine::{Chosen, Seat};
 use toml::{Table, Value};
 
 use crate::bag::Bag;
-use crate::data::Kind;
+use crate::data::{Kind, tiles};
 use crate::modules::msg::Pile;
 use crate::options::Rules;
-use crate::place::{Cell, Site, Stand};
+use crate::place::{Cell, Crossing, Site, Stand};
 use crate::state::State;
 use crate::turn::{Stage, Step};
-use crate::vocab::{Goods, Magic, Marker, Quarter, Source};
+use crate::vocab::{Edge, Goods, Magic, Marker, Quarter, Source};
 
 impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Table) -> Result<State, Mistake> {
@@ -30,7 +30,7 @@ impl Arranged for State {
                 "bars" => each(key, value, |item| lay_bars(&mut state, item))?,
                 "mage" | "witch" => enchant(&mut state, key, text(key, value)?)?,
                 "messages" => state.pile = pile(text(key, value)?)?,
-                "turn" => state.active = Seat::new(number(key, value)? as usize - 1),
+                "turn" => state.active = seat_of(key, value, state.seats())?,
                 _ => {}
             }
             if let Ok(seat) = key.parse::<Seat>() {
@@ -52,6 +52,9 @@ impl Arranged for State {
     }
 }
 
+/// The points that a position may give to a scoring figure.
+const POINTS: std::ops::RangeInclusive<i64> = 0..=999;
+
 const KEYS: &str = "board, bag, hand, turn, ferries, bars, mage, witch, messages, and a table for each seat";
 
 fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
@@ -62,11 +65,6 @@ fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
 
 fn text<'a>(key: &str, value: &'a Value) -> Result<&'a str, Mistake> {
     value.as_str().ok_or_else(|| Mistake::new(format!("{key}: expected text")))
-}
-
-fn number(key: &str, value: &Value) -> Result<i64, Mistake> {
-    let number = value.as_integer().filter(|number| *number >= 0);
-    number.ok_or_else(|| Mistake::new(format!("{key}: expected a number")))
 }
 
 /// Calls `lay` with each item of a list, or of text with commas and spaces: `"0,0 E-W; 1,0 N-S"`.
@@ -140,7 +138,13 @@ pub(crate) fn part(state: &State, site: Site) -> Result<crate::zone::PartId, Mis
 fn lay_ferry(state: &mut State, item: &str) -> Result<(), Mistake> {
     let (cell, crossing) = item.split_once(' ').ok_or_else(|| Mistake::new("expected CELL SIDE-SIDE"))?;
     let lake = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
-    state.board.lay_ferry(lake, crossing.trim().parse()?);
+    let crossing: Crossing = crossing.trim().parse()?;
+    let tile = state.board.tile(lake);
+    let roads = crossing.sides().iter().all(|side| tile.face().edges[side.index()] == Edge::Road);
+    if !tile.kind.design().ferry || tile.ferry.is_some() || !roads {
+        return Err(Mistake::new(format!("{item}: no free lake with roads on those sides")));
+    }
+    state.board.lay_ferry(lake, crossing);
     Ok(())
 }
 
@@ -148,7 +152,8 @@ fn lay_ferry(state: &mut State, item: &str) -> Result<(), Mistake> {
 fn lay_bars(state: &mut State, item: &str) -> Result<(), Mistake> {
     let (cell, bars) = item.split_once(' ').unwrap_or((item, "1"));
     let tile = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
-    state.board.tiles[usize::from(tile)].bars += bars.trim().parse::<u8>()?;
+    let lying = &mut state.board.tiles[usize::from(tile)].bars;
+    *lying = lying.checked_add(bars.trim().parse()?).ok_or_else(|| Mistake::new(format!("{item}: too many bars")))?;
     Ok(())
 }
 
@@ -160,8 +165,11 @@ fn enchant(state: &mut State, magic: &str, text: &str) -> Result<(), Mistake> {
 
 fn pile(text: &str) -> Result<Pile, Mistake> {
     let numbers: Vec<u8> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-    let pile = Pile::known(&numbers);
-    if pile.is_whole() { Ok(pile) } else { Err(Mistake::new("messages: expected different numbers from 1 to 8")) }
+    let once = |(index, number): (usize, &u8)| (1..=8).contains(number) && !numbers[..index].contains(number);
+    match numbers.iter().enumerate().all(once) {
+        true => Ok(Pile::known(&numbers)),
+        false => Err(Mistake::new("messages: expected different numbers from 1 to 8")),
+    }
 }
 
 fn arrange_player(state: &mut State, seat: Seat, table: &Table) -> Result<(), Mistake> {
@@ -170,17 +178,20 @@ fn arrange_player(state: &mut State, seat: Seat, table: &Table) -> Result<(), Mi
         match key.as_str() {
             "on" => each(key, value, |item| stand(state, seat, item))?,
             "score" => {
-                player.markers[Marker::Follower.index()] = number(key, value)? as u16;
-                player.points[Source::Roads.index()] += number(key, value)? as i16;
+                player.markers[Marker::Follower.index()] = number_of(key, value, POINTS)?;
+                player.points[Source::Roads.index()] += number_of::<i16>(key, value, POINTS)?;
             }
             "messenger" => {
-                player.markers[Marker::Messenger.index()] = number(key, value)? as u16;
-                player.points[Source::Cities.index()] += number(key, value)? as i16;
+                player.markers[Marker::Messenger.index()] = number_of(key, value, POINTS)?;
+                player.points[Source::Cities.index()] += number_of::<i16>(key, value, POINTS)?;
             }
-            "robber" => player.robber = Some(number(key, value)? as u8),
-            "bars" => player.bars = number(key, value)? as u8,
+            "robber" => player.robber = Some(number_of(key, value, 0..=49)?),
+            "bars" => player.bars = number_of(key, value, 0..=tiles().supply.bars.into())?,
             _ => match key.parse::<Goods>() {
-                Ok(goods) => player.goods[goods.index()] = number(key, value)? as u8,
+                Ok(goods) => {
+                    let there = tiles().supply.goods[goods.index()];
+                    player.goods[goods.index()] = number_of(key, value, 0..=there.into())?;
+                }
                 Err(_) => {
                     let known = "on, score, messenger, robber, bars, wine, grain, cloth";
                     return Err(Mistake::new(format!("{key}: expected {known}")));

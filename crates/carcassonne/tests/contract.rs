@@ -6,6 +6,11 @@ use carcassonne::State;
 use engine::{Game, Setup, testkit};
 
 #[test]
+fn mutated_cases_never_panic() {
+    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 3000, 41);
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

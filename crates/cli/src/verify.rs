@@ -50,7 +50,11 @@ fn read_all(paths: &[PathBuf]) -> Result<Vec<Source>, Error> {
     for path in paths {
         let wrong = |reason| Error::Read { path: path.clone(), reason };
         if path.is_dir() {
-            files.extend(sources(path, "toml").map_err(wrong)?);
+            let found = sources(path, "toml").map_err(wrong)?;
+            if found.is_empty() {
+                return Err(Error::NoCases { path: path.clone() });
+            }
+            files.extend(found);
         } else {
             files.push(read_one(path).map_err(wrong)?);
         }

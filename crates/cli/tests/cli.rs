@@ -121,7 +121,21 @@ fn wrong_cases_are_reported_with_what_was_expected() {
     verify("illegal.toml", &case("1 marble\n? 2"), "legal are: draw");
     verify("fact.toml", &case("= 1 gold 3"), "cannot answer \"gold\"");
     verify("wrong.toml", &case("= round 2"), "round: expected 2, found 1");
+    verify("chance.toml", &case("1 draw\nx * cards farm farm farm"), "chance should not be able to do");
+    verify("turn.toml", &case("x * cards farm farm farm"), "chance does not decide now, but 1");
+    for (position, expected) in [
+        ("{ 3 = {} }", "position: 3: there are only seats 1 to 2"),
+        ("{ 0 = {} }", "position: 0: there are only seats 1 to 2"),
+        ("{ active = 3 }", "active: expected a seat from 1 to 2, found 3"),
+        ("{ start = 0 }", "start: expected a seat from 1 to 2, found 0"),
+        ("{ round = 4 }", "round: expected a number from 1 to 3, found 4"),
+    ] {
+        verify("arranged.toml", &case("? 1").replace("{}", position), expected);
+    }
     refused(&["verify", "nowhere.toml"], &["cannot read nowhere.toml"]);
+    let empty = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-cases");
+    std::fs::create_dir_all(&empty).unwrap();
+    refused(&["verify", empty.to_str().unwrap()], &["no case files", "no-cases"]);
 }
 
 #[test]

@@ -5,6 +5,11 @@ use engine::Setup;
 use engine::testkit;
 
 #[test]
+fn mutated_cases_never_panic() {
+    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 3000, 41);
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -86,6 +86,36 @@ pub struct Case {
     pub script: String,
 }
 
+fn exists(seat: i64, seats: usize) -> bool {
+    usize::try_from(seat).is_ok_and(|seat| (1..=seats).contains(&seat))
+}
+
+/// The seat that a key of a position names by its number, such as `turn = 2`.
+///
+/// # Errors
+/// With the key, if it is no number or there is no such seat.
+pub fn seat_of(key: &str, value: &toml::Value, seats: usize) -> Result<Seat, Mistake> {
+    match value.as_integer() {
+        Some(number) if exists(number, seats) => Ok(Seat::new(number as usize - 1)),
+        _ => Err(Mistake::new(format!("{key}: expected a seat from 1 to {seats}, found {value}"))),
+    }
+}
+
+/// The number at a key of a position.
+///
+/// # Errors
+/// With the key, if it is no number or out of range.
+pub fn number_of<N: TryFrom<i64>>(
+    key: &str,
+    value: &toml::Value,
+    range: std::ops::RangeInclusive<i64>,
+) -> Result<N, Mistake> {
+    let number = value.as_integer().filter(|number| range.contains(number));
+    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
+        Mistake::new(format!("{key}: expected a number from {} to {}, found {value}", range.start(), range.end()))
+    })
+}
+
 /// A file of cases.
 #[derive(Clone, Debug)]
 pub struct Cases {
@@ -151,7 +181,16 @@ impl Case {
     fn arranged<G: Arranged>(&self, chosen: Chosen) -> Result<Match<G>, Failure> {
         let wrong = |reason: String| Failure { line: 0, reason: format!("position: {reason}") };
         let Some(position) = &self.position else { return Ok(Match::new(chosen)) };
+        let seats = G::new(&chosen).seats();
+        if let Some(key) = position.keys().find(|key| key.parse().is_ok_and(|seat: i64| !exists(seat, seats))) {
+            return Err(wrong(format!("{key}: there are only seats 1 to {seats}")));
+        }
         let state = G::arrange(&chosen, position).map_err(|mistake| wrong(mistake.to_string()))?;
+        if let Turn::Seat(seat) = state.turn()
+            && seat.index() >= seats
+        {
+            return Err(wrong(format!("seat {seat} decides, but there are only seats 1 to {seats}")));
+        }
         state.audit().map_err(wrong)?;
         Ok(Match::arranged(chosen, state))
     }
@@ -302,11 +341,26 @@ impl<G: Arranged> Run<G> {
         Err(format!("\"{text}\" should {be}; legal are: {}", list.join(" | ")))
     }
 
+    /// `x * outcome`: chance decides now, but cannot do this.
+    fn impossible(&self, text: &str) -> Result<(), String> {
+        let outcome: G::Outcome = text.parse().map_err(|error: crate::NotationError| error.to_string())?;
+        match self.game.state().turn() {
+            Turn::Chance if self.game.state().admits(&outcome).is_ok() => {
+                Err(format!("chance should not be able to do \"{text}\", but it is"))
+            }
+            Turn::Chance => Ok(()),
+            other => Err(format!("chance does not decide now, but {other}")),
+        }
+    }
+
     /// `x RULE SEAT action`: the action is refused by that rule, or comes out of turn (`x turn SEAT action`).
     fn refused(&mut self, text: &str) -> Result<(), String> {
+        if let Some(outcome) = text.strip_prefix("* ") {
+            return self.impossible(outcome);
+        }
         let mut words = text.splitn(3, ' ');
         let (Some(rule), Some(seat), Some(action)) = (words.next(), words.next(), words.next()) else {
-            return Err(format!("expected \"x RULE SEAT action\", found \"x {text}\""));
+            return Err(format!("expected \"x RULE SEAT action\" or \"x * outcome\", found \"x {text}\""));
         };
         let seat: Seat = seat.parse().map_err(|error: crate::NotationError| error.to_string())?;
         let before = self.game.state().clone();

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::case::Cases;
+use crate::case::{Case, Cases, Failure};
 use crate::facade::AnyGame;
 use crate::ledger::{Ledger, LedgerError};
 
@@ -91,7 +91,7 @@ fn run_file(game: &dyn AnyGame, ledger: &Ledger, source: &Source, report: &mut R
     };
     for case in &file.cases {
         report.cases += 1;
-        match game.run_case(case, ledger) {
+        match run_safely(game, case, ledger) {
             Err(failure) => report.failed.push(failed(&case.name, failure.to_string())),
             Ok(()) => {
                 for proof in report.rules.iter_mut().filter(|proof| case.rules.contains(&proof.rule)) {
@@ -100,6 +100,15 @@ fn run_file(game: &dyn AnyGame, ledger: &Ledger, source: &Source, report: &mut R
             }
         }
     }
+}
+
+/// A case that makes the game panic has failed; the others still run.
+fn run_safely(game: &dyn AnyGame, case: &Case, ledger: &Ledger) -> Result<(), Failure> {
+    let run = std::panic::AssertUnwindSafe(|| game.run_case(case, ledger));
+    std::panic::catch_unwind(run).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+        Err(Failure { line: 0, reason: format!("the game broke down: {}", text.unwrap_or("it panicked")) })
+    })
 }
 
 /// The tests of a source file whose name begins with the rule's short name, or with several such joined by `__`.

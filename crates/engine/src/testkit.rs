@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::case::Arranged;
+use crate::case::{Arranged, Cases};
 use crate::facade::Shelved;
 use crate::game::{Fact, Game, Turn, Viewer};
 use crate::log::Log;
@@ -524,6 +524,81 @@ pub fn every_rule_is_proven<G: Arranged>(manifest_dir: &str, only: &[&str]) {
         .map(|proof| proof.rule.as_str())
         .collect();
     assert!(missing.is_empty(), "{} rules have no case and no test: {}", missing.len(), missing.join(" "));
+}
+
+/// Changes the positions of a game's cases at random, a key or a value at a time, and asserts that every one is
+/// arranged and played or reported as a mistake: nothing in a case file makes the game panic.
+///
+/// # Panics
+/// With the case and the position that made the game panic.
+pub fn mutated_cases_never_panic<G: Arranged>(manifest_dir: &str, times: u64, seed: u64) {
+    let ledger = crate::Ledger::read(G::ledger()).expect("the ledger is sound");
+    let files = sources(&Path::new(manifest_dir).join("cases"), "toml").expect("the cases can be read");
+    let cases: Vec<_> = files.iter().flat_map(|file| Cases::read(&file.text).expect("the cases read").cases).collect();
+    let positions: Vec<toml::Table> = cases.iter().filter_map(|case| case.position.clone()).collect();
+    let mut dice = Dice::from_number(seed);
+    let mut broken = Vec::new();
+    for _ in 0..times {
+        let mut case = dice.pick(&cases).clone();
+        let mut position = case.position.take().unwrap_or_default();
+        for _ in 0..=dice.below(2) {
+            mutate(&mut position, &positions, &mut dice);
+        }
+        case.position = Some(position);
+        let run = std::panic::AssertUnwindSafe(|| case.run::<G>(&ledger));
+        if std::panic::catch_unwind(run).is_err() {
+            broken.push(format!("{case:#?}"));
+        }
+    }
+    assert!(broken.is_empty(), "{} of {times} cases made the game panic:\n{}", broken.len(), broken.join("\n"));
+}
+
+/// Changes one key or value of a position, or of a table in it.
+fn mutate(position: &mut toml::Table, others: &[toml::Table], dice: &mut Dice) {
+    let seats: Vec<String> =
+        position.iter().filter(|(_, value)| value.is_table()).map(|(key, _)| key.clone()).collect();
+    if !seats.is_empty() && dice.below(2) == 0 {
+        let inner: Vec<toml::Table> =
+            others.iter().flat_map(|other| other.values()).filter_map(|value| value.as_table().cloned()).collect();
+        let table = position[dice.pick(&seats)].as_table_mut().expect("it is a table");
+        return mutate(table, &inner, dice);
+    }
+    let keys: Vec<String> = position.keys().cloned().collect();
+    let stranger = dice.pick(others).clone();
+    match dice.below(4) {
+        // A key of another position comes in, or moves to another seat.
+        0 => position.extend(stranger.into_iter().take(1 + dice.below(3) as usize)),
+        1 if !keys.is_empty() => {
+            let value = position.remove(dice.pick(&keys)).expect("the key is there");
+            position.insert((*dice.pick(&["0", "1", "2", "3", "4", "7", "turn", "round"])).to_owned(), value);
+        }
+        _ if !keys.is_empty() => {
+            let key = dice.pick(&keys);
+            let value = position.get_mut(key).expect("the key is there");
+            *value = other_value(value, stranger.get(key), dice);
+        }
+        _ => {}
+    }
+}
+
+fn other_value(value: &toml::Value, stranger: Option<&toml::Value>, dice: &mut Dice) -> toml::Value {
+    const NUMBERS: [i64; 16] = [i64::MIN, -1, 0, 1, 2, 3, 4, 5, 7, 13, 50, 99, 255, 256, 70_000, i64::MAX];
+    const WORDS: [&str; 14] = ["0", "1", "7", "-1", "99", "300", "-", "x", "9,9", "0,0", "=", ":", "*", "é"];
+    match (value, stranger, dice.below(4)) {
+        (_, Some(stranger), 0) => stranger.clone(),
+        (toml::Value::String(text), _, 1..) => {
+            let mut words: Vec<&str> = text.split(' ').collect();
+            let at = dice.below(words.len() as u32) as usize;
+            match dice.below(3) {
+                0 => drop(words.remove(at)),
+                1 => words[at] = *dice.pick(&WORDS),
+                _ => words.insert(at, words[dice.below(words.len() as u32) as usize]),
+            }
+            toml::Value::String(words.join(" "))
+        }
+        (_, _, 1) => toml::Value::String((*dice.pick(&WORDS)).to_owned()),
+        _ => toml::Value::Integer(*dice.pick(&NUMBERS)),
+    }
 }
 
 /// Asserts that every rule id written anywhere in a game's sources exists in its ledger.

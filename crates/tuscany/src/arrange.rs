@@ -1,7 +1,7 @@
 //! Positions for rule cases; the words are described in `docs/cases/tuscany.md`.
 
-use engine::case::{Arranged, Mistake};
-use engine::{Chosen, Game, Seat};
+use engine::case::{Arranged, Mistake, number_of, seat_of};
+use engine::{Chosen, Game, Seat, SecondOpinion};
 use toml::{Table as Toml, Value};
 
 use crate::board::{Board, Layout, Piece};
@@ -34,6 +34,8 @@ impl Arranged for State {
         }
         Ok(state)
     }
+
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn fact(&self, question: &[&str]) -> Made<String> {
         let table = &self.table;
@@ -328,13 +330,11 @@ const TABLE_KEYS: &[&str] = &[
 
 fn arrange_table(state: &mut State, position: &Toml, spare: &mut Faces) -> Made<()> {
     only_known(position, TABLE_KEYS)?;
-    let seat = |key: &str| -> Made<Option<Seat>> {
-        let Some(number) = number(position, key)? else { return Ok(None) };
-        Ok(Some(number.to_string().parse()?))
-    };
+    let seats = state.table.seats();
+    let seat = |key: &str| position.get(key).map(|value| seat_of(key, value, seats)).transpose();
     state.table.start = seat("start")?.unwrap_or(Seat::new(0));
     state.table.active = seat("active")?.unwrap_or(state.table.start);
-    state.table.round = number(position, "round")?.unwrap_or(1) as u8;
+    state.table.round = position.get("round").map_or(Ok(1), |value| number_of("round", value, 1..=3))?;
     if position.get("last-turns").is_some() {
         state.table.stage = Stage::LastTurns;
     }

@@ -5,7 +5,7 @@ use engine::{Log, RuleId};
 
 use crate::data::components;
 use crate::event::Event;
-use crate::state::{Offer, State, Step};
+use crate::state::{Offer, Stage, State, Step};
 use crate::vocab::{Face, Kind};
 
 impl State {
@@ -62,7 +62,9 @@ impl State {
             log.note(|| Event::Refilled { seat, tile: face, rule: RuleId("TUS-038") });
             // TUS-095 to TUS-098: only the pile of the running round counts.
             if put == self.table.round * pile {
-                log.note(|| Event::PileEmptied { seat, pile: put / pile });
+                // TUS-099: in the extra turn-round it changes nothing.
+                let rule = RuleId(if self.table.stage == Stage::LastTurns { "TUS-099" } else { "TUS-039" });
+                log.note(|| Event::PileEmptied { seat, pile: put / pile, rule });
             }
         } else {
             self.table.neutral[face] -= 1;

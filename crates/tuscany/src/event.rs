@@ -42,8 +42,8 @@ pub enum Event {
     Dropped { seat: Seat, piece: Piece },
     /// A tile of a player's piles, or a neutral one for want of them, filled the display.
     Refilled { seat: Seat, tile: Face, rule: RuleId },
-    /// A pile that ends the round was emptied.
-    PileEmptied { seat: Seat, pile: u8 },
+    /// The pile whose end ends the round was emptied.
+    PileEmptied { seat: Seat, pile: u8, rule: RuleId },
     /// All tiles of a kind were taken out of the display.
     TilesRemoved { kind: Kind, count: u8, rule: RuleId },
     /// The discarded neutral tiles became the supply.
@@ -88,6 +88,7 @@ impl Fact for Event {
             | Event::CardsDrawn { rule, .. }
             | Event::BonusTaken { rule, .. }
             | Event::Refilled { rule, .. }
+            | Event::PileEmptied { rule, .. }
             | Event::TilesRemoved { rule, .. }
             | Event::Paid { rule, .. }
             | Event::Placed { rule, .. }
@@ -100,7 +101,6 @@ impl Fact for Event {
             Event::Planned { .. } | Event::BoardRevealed { .. } => RuleId("TUS-025"),
             Event::TileTaken { .. } => RuleId("TUS-035"),
             Event::Dropped { .. } => RuleId("TUS-037"),
-            Event::PileEmptied { .. } => RuleId("TUS-039"),
             Event::NeutralShuffled | Event::DisplayShort => RuleId("TUS-110"),
             Event::ColourTooLate { .. } => RuleId("TUS-105"),
             Event::MarbleReturned { .. } => RuleId("TUS-081"),
@@ -213,7 +213,7 @@ impl fmt::Display for Event {
             Event::TileTaken { seat, tile } => write!(f, "tile-taken {seat} {tile}"),
             Event::Dropped { seat, piece } => write!(f, "dropped {seat} {piece}"),
             Event::Refilled { seat, tile, .. } => write!(f, "refilled {seat} {tile}"),
-            Event::PileEmptied { seat, pile } => write!(f, "pile-emptied {seat} {pile}"),
+            Event::PileEmptied { seat, pile, .. } => write!(f, "pile-emptied {seat} {pile}"),
             Event::TilesRemoved { kind, count, .. } => write!(f, "tiles-removed {kind} {count}"),
             Event::NeutralShuffled => f.write_str("neutral-shuffled"),
             Event::DisplayShort => f.write_str("display-short"),

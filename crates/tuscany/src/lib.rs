@@ -34,6 +34,7 @@ mod options;
 mod outcome;
 mod payment;
 mod score;
+mod second_opinion;
 mod state;
 mod tiles;
 mod turn;

@@ -4,6 +4,16 @@ use engine::{Game, Setup, testkit};
 use tuscany::State;
 
 #[test]
+fn mutated_cases_never_panic() {
+    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 3000, 41);
+}
+
+#[test]
+fn a_second_opinion_agrees() {
+    testkit::second_opinion::<State>(300, 7);
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,6 +1,6 @@
 //! The AutoDuke in rule cases: the keys of its part of a position, and questions about it.
 
-use engine::case::Mistake;
+use engine::case::{Mistake, number_of};
 use toml::{Table as Keys, Value};
 
 use crate::arrange::{Arranging, at, list, number, text, words};
@@ -81,7 +81,7 @@ impl Table {
         match key {
             "silver" => self.players[seat].silver = number(value)?,
             "points" => self.players[seat].points[Source::Villages.index()] = number(value)?,
-            "posts" => self.duke_mut().posts = number(value)?,
+            "posts" => self.duke_mut().posts = number_of(key, value, 0..=3)?,
             "goods" => {
                 for good in words::<Good>(value)? {
                     let good = self.pick_good(good)?;

@@ -152,7 +152,7 @@ pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
         Event::Refilled { seat, tile, .. } => {
             (Some(*seat), text("refilled", &[("tile", face_name(*tile, lang).into())]))
         }
-        Event::PileEmptied { seat, pile } => (Some(*seat), text("pile", &[("pile", (*pile).into())])),
+        Event::PileEmptied { seat, pile, .. } => (Some(*seat), text("pile", &[("pile", (*pile).into())])),
         Event::TilesRemoved { kind, count, .. } => {
             (None, text("removed", &[("kind", kind_name(*kind, lang).into()), ("count", (*count).into())]))
         }
