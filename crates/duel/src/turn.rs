@@ -275,8 +275,8 @@ impl State {
     pub(crate) fn remove(&mut self, seat: Seat, spot: Spot, rule: &'static str, log: &mut Log<Event>) {
         let before = *self.table.of(seat).tally();
         self.table.of_mut(seat).remove(spot);
-        // DUE-197: the Mint that goes is one that was used, if any was; nobody uses one in the other's turn.
-        if spot.card.card() == Card::Mint {
+        // DUE-197: the active player's Mint that goes is one that was used, if any was.
+        if spot.card.card() == Card::Mint && seat == self.table.active {
             self.table.mints_used = self.table.mints_used.saturating_sub(1);
         }
         log.note(|| Event::Removed { seat, spot, rule: RuleId(rule) });
