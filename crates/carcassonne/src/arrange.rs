@@ -1,7 +1,7 @@
 //! Positions and facts of rule cases; `docs/cases/carcassonne.md` describes them.
 
 use engine::case::{Arranged, Mistake, number_of, seat_of};
-use engine::{Chosen, Seat};
+use engine::{Chosen, Seat, SecondOpinion};
 use toml::{Table, Value};
 
 use crate::bag::Bag;
@@ -46,6 +46,8 @@ impl Arranged for State {
         }
         Ok(state)
     }
+
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn fact(&self, question: &[&str]) -> Result<String, Mistake> {
         crate::facts::answer(self, question)

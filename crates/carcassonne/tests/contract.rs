@@ -11,6 +11,11 @@ fn mutated_cases_never_panic() {
 }
 
 #[test]
+fn a_second_opinion_agrees() {
+    testkit::second_opinion::<State>(200, 7);
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }
