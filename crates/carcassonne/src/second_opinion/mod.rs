@@ -4,8 +4,12 @@
 //! wants to know something. Wherever the record ends, the reading stops, and what lies on the table then is the
 //! opinion. Of the rest of this crate it uses the printed tiles, the words and the notation alone.
 
+mod after;
 mod board;
+mod count;
+mod finish;
 mod reader;
+mod tile;
 
 use engine::{Game, Opinion, Record};
 
