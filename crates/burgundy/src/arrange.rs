@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use engine::case::{Arranged, Mistake, number_of};
-use engine::{Chosen, Game, Log, NotationError, Seat};
+use engine::{Chosen, Game, Log, NotationError, Seat, SecondOpinion};
 use toml::{Table as Keys, Value};
 
 use crate::data::data;
@@ -21,6 +21,8 @@ use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::opinion::second_opinion);
+
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
         let mut table = State::new(chosen).table;
         table.set_first(table.rules.start.unwrap_or(Seat::new(0)), &mut Log::silent());

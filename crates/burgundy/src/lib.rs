@@ -62,6 +62,7 @@ mod mine;
 mod modules;
 pub mod monasteries;
 mod numbered;
+mod opinion;
 mod options;
 mod outcome;
 mod place;

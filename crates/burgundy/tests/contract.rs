@@ -122,3 +122,8 @@ fn legal_paths_are_counted() {
     let all: Vec<u64> = (1..=4).map(|depth| count(modules(), depth)).collect();
     assert_eq!(all, [25, 333, 8_021, 151_354]);
 }
+
+#[test]
+fn a_second_opinion_agrees() {
+    testkit::second_opinion::<State>(300, 2026);
+}

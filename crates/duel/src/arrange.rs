@@ -1,7 +1,7 @@
 //! Positions and questions of rule cases; `docs/cases/duel.md` describes them.
 
 use engine::case::{Arranged, Mistake};
-use engine::{Chosen, Game, Log, Seat, Viewer};
+use engine::{Chosen, Game, Log, Seat, SecondOpinion, Viewer};
 use toml::{Table as Toml, Value};
 
 use crate::card::{Card, CardId};
@@ -36,6 +36,8 @@ where
 }
 
 impl Arranged for State {
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::opinion::second_opinion);
+
     fn arrange(chosen: &Chosen, position: &Toml) -> Arranging<State> {
         let mut state = State::start(chosen);
         state.table.steps.clear();

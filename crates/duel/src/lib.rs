@@ -38,6 +38,7 @@ mod line;
 mod load;
 mod need;
 mod neighbours;
+mod opinion;
 mod options;
 mod outcome;
 mod perform;

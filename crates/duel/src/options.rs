@@ -79,7 +79,15 @@ pub static SCHEMA: Schema = Schema {
         },
     ],
     exclusions: &[],
-    versions: &[Version::FIRST],
+    versions: &[
+        Version::FIRST,
+        Version {
+            number: 2,
+            changed: "DUE-251: the Library offers; DUE-197: each Mint has its use; DUE-267: full gold fields",
+            defaults_before: &[("full_field_gold", "cache")],
+            breaks: None,
+        },
+    ],
 };
 
 const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSpec {

@@ -37,3 +37,8 @@ fn golden_playthroughs() {
         testkit::golden::<State>(file, &setup, seed, 120);
     }
 }
+
+#[test]
+fn a_second_opinion_agrees() {
+    testkit::second_opinion::<State>(300, 2026);
+}
