@@ -64,7 +64,7 @@ async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
                 Turn::Seat(seat) => {
                     lang.with("waiting", &[("name", names.get(seat.index()).cloned().unwrap_or_default().into())])
                 }
-                _ => lang.text("banner-chance"),
+                _ => lang.text("ask-chance"),
             },
             Err(_) => lang.text("server-trouble"),
         },

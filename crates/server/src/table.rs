@@ -173,14 +173,16 @@ pub(crate) async fn replay(
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let (record, over) = room.record().await;
-    let of = record.moves.len();
-    let at_move = at.at.unwrap_or(of).min(of);
-    let game = replayed(&record, at_move).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let at_move = at.at.unwrap_or(usize::MAX).min(record.moves.len());
+    let gone = || trouble(&guest, &Error::NotFound);
+    let game = replayed(&record, at_move).ok_or_else(gone)?;
+    let whole = replayed(&record, usize::MAX).ok_or_else(gone)?;
     let views = replay_views(&room, &guest, over, game.chosen().players()).await;
     let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
     let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
-    let shown = web::table::Replay { id: &id, at: at_move, of, viewer, views: &views };
-    Ok(Html(web::table::replay(&guest.visitor(), &shown, game.as_ref()).into_string()).into_response())
+    let names = room.names(guest.lang).await;
+    let shown = web::replay::Replay { id: &id, at: at_move, viewer, views: &views, names: &names, over };
+    Ok(Html(web::replay::page(&guest.visitor(), &shown, game.as_ref(), whole.as_ref()).into_string()).into_response())
 }
 
 /// The record as a file. While the game runs it holds secrets, so nobody gets it.

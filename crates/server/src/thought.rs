@@ -12,6 +12,7 @@ use bots::{Analysis, AnalysisPlan, Budget, Hint, Suggestion};
 use engine::{AnyMatch, Turn, Viewer};
 use serde_json::json;
 use tokio::sync::Semaphore;
+use web::Voice;
 use web::analysis::{Course, Looking};
 
 use crate::app::{App, see_other, trouble};
@@ -40,15 +41,16 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: 
         return Err(failed(Error::Said("not-your-turn")));
     }
     let studio = web::studio(position.game()).ok_or_else(|| failed(Error::NotFound))?;
-    let moves = studio.moves(position.as_ref(), Viewer::Seat(seat), guest.lang);
+    let names: Vec<String> = room.names(guest.lang).await.into_iter().map(Option::unwrap_or_default).collect();
+    let voice = Voice::new(guest.lang, Viewer::Seat(seat), &names);
+    let asked = position.copy();
     let game = bots::find(position.game()).ok_or_else(|| failed(Error::NotFound))?;
     let thought = app.rooms.think(move || game.hint(position.as_ref(), &HINT, 1)).await;
     let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
         return Err(failed(Error::Said("why-nothing")));
     };
     let told = |key: &str, suggestion: &Suggestion| {
-        let known = moves.notation.iter().position(|notation| *notation == suggestion.action);
-        let sentence = known.map_or_else(|| suggestion.action.clone(), |index| moves.sentences[index].clone());
+        let sentence = studio.sentence(asked.as_ref(), &suggestion.action, voice).unwrap_or_default();
         let chance = format!("{:.0}", suggestion.win_chance * 100.0);
         let margin = format!("{:+.1}", suggestion.margin);
         guest.lang.with(key, &[("move", sentence.into()), ("margin", margin.into()), ("chance", chance.into())])

@@ -1,20 +1,60 @@
-// The table: its live connection, the picking of targets, previews and clocks. Everything that needs rules is in the
-// markup.
+// The table: its live connection, the keyboard, the clocks. Picking, motion and sheets have files of their own; everything
+// that needs rules is in the markup.
 import { applyCamera, hasCamera, watchCamera } from "/assets/camera.js";
+import { after, before, rise, sound } from "/assets/motion.js";
+import {
+  confirm as confirmMove,
+  forget,
+  isPicking,
+  onSend,
+  pick,
+  pickChip,
+  pickedNames,
+  playListed,
+  reachable,
+  show,
+  turn,
+} from "/assets/picking.js";
+import { closeAll, explainFocused, hush, openSheet, refresh } from "/assets/sheets.js";
 
 const table = document.getElementById("table");
-const notice = document.getElementById("notice");
 const title = document.title.replace(/^● /, "");
-let picked = null; // the moves still possible after what was picked, or null for all
+const ask = () => document.getElementById("ask");
 
-const say = (text, rule) => {
-  notice.hidden = !text;
-  notice.textContent = text || "";
-  if (text && rule) {
+// The hint line says what was refused and why, for a while.
+let saying = 0;
+const say = (text, rule, refused = true) => {
+  clearTimeout(saying);
+  const part = ask();
+  const line = part?.querySelector(".hint");
+  if (!line || !text) return;
+  part.classList.toggle("refused", refused);
+  line.textContent = text;
+  if (rule) {
     const link = document.createElement("a");
-    Object.assign(link, { className: "rule", href: `/rules/${table.dataset.game}#${rule}`, textContent: rule });
+    Object.assign(link, { className: "rule", href: `/rules/${table.dataset.game}#${rule}`, textContent: "?" });
     link.dataset.rule = rule;
-    notice.append(" ", link);
+    link.setAttribute("aria-label", rule);
+    line.append(" ", link);
+  }
+  part.dataset.told = text;
+  saying = setTimeout(hushed, refused ? 6000 : 20000);
+};
+const hushed = () => {
+  ask()?.classList.remove("refused");
+  delete ask()?.dataset.told;
+  show();
+};
+let offline = null;
+const lost = (is) => {
+  if (is && !offline) {
+    offline = document.createElement("p");
+    Object.assign(offline, { id: "offline", className: "offline", textContent: table.dataset.lost });
+    offline.setAttribute("role", "status");
+    document.body.append(offline);
+  } else if (!is) {
+    offline?.remove();
+    offline = null;
   }
 };
 
@@ -63,108 +103,49 @@ const showPart = (fresh) => {
   if (old) morph(old, fresh, new Map(holes.filter(([, part]) => part)));
 };
 
-const version = () => Number(table.querySelector("[data-version]")?.dataset.version ?? 0);
+const version = () => Number(ask()?.dataset.version ?? 0);
 const post = async (url, body) => {
   const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({ version: version(), ...body }),
   }).catch(() => null);
-  if (!answer) return say(table.dataset.lost);
+  if (!answer) return lost(true);
   const told = await answer.json().catch(() => null);
   if (told?.goto) location.href = told.goto;
-  else if (answer.ok) say(told?.say ?? "", told?.rule);
+  else if (answer.ok) say(told?.say, told?.rule, false);
   else say(told?.error ?? answer.statusText, told?.rule);
 };
-const moveAt = (index) => table.querySelector(`[data-index="${index}"]`);
-const play = (index) => {
-  const button = moveAt(index);
-  if (!button) return;
-  forget();
-  post(table.dataset.to ?? `/table/${table.dataset.id}/move`, { action: button.dataset.move });
-};
-
-// Every target names the moves it takes part in. Picking one keeps only those; when one is left, it is made. A target
-// with trials shows its moves one after the other, and waits to be confirmed.
-const actsOf = (target) => target.dataset.acts.split(" ").map(Number);
-const trialsOf = (target) => {
-  const ghost = target.querySelector("[data-trials]");
-  return ghost ? { ghost, all: ghost.dataset.trials.split(" ").map((trial) => trial.split(":")) } : null;
-};
-const show = () => {
-  const possible = (index) => !picked || picked.moves.includes(index);
-  for (const button of table.querySelectorAll("[data-move]")) {
-    const index = Number(button.dataset.index);
-    button.parentElement.hidden = !possible(index);
-    button.classList.toggle("tried", picked?.trial !== undefined && picked.moves[picked.trial] === index);
-  }
-  for (const target of table.querySelectorAll("[data-acts]")) {
-    target.classList.toggle("dim", !actsOf(target).some(possible));
-    target.classList.toggle("picked", Boolean(picked?.targets.includes(target.id)));
-  }
-  for (const id of ["cancel", "confirm", "turn"]) {
-    const button = document.getElementById(id);
-    const useful = id === "cancel" ? picked : picked?.trial !== undefined && (id === "confirm" || picked.moves.length > 1);
-    if (button) button.hidden = !useful;
-  }
-};
-const forget = () => {
-  if (picked?.ghost?.isConnected) picked.ghost.setAttribute("href", `#${picked.first}`);
-  picked = null;
-  show();
-};
-const tryOut = (target, { ghost, all }, moves) => {
-  if (picked?.targets[0] !== target.id) forget();
-  const trials = all.filter(([index]) => !moves || moves.includes(Number(index)));
-  const trial = picked ? (picked.trial + 1) % trials.length : 0;
-  ghost.setAttribute("href", `#${trials[trial][1]}`);
-  picked = { moves: trials.map(([index]) => Number(index)), targets: [target.id], trial, ghost, first: all[0][1] };
-  show();
-};
-const pick = (target) => {
-  const trials = trialsOf(target);
-  if (trials) return tryOut(target, trials, picked?.trial === undefined && picked?.moves);
-  const before = picked ? picked.moves : null;
-  let moves = actsOf(target).filter((index) => !before || before.includes(index));
-  let targets = [...(picked?.targets ?? []), target.id];
-  if (moves.length === 0) [moves, targets] = [actsOf(target), [target.id]];
-  if (moves.length === 1) return play(moves[0]);
-  picked = { moves, targets };
-  show();
-};
-const turn = () => {
-  const target = picked?.trial !== undefined && document.getElementById(picked.targets[0]);
-  if (target) tryOut(target, trialsOf(target));
-};
-const confirmTrial = () => picked?.trial !== undefined && play(picked.moves[picked.trial]);
+onSend((action) => {
+  sound("placed");
+  post(table.dataset.to ?? `/table/${table.dataset.id}/move`, { action });
+});
 
 // Why not? Something of the board that no move is about.
-const ask = (thing) => {
-  if (!table.dataset.id) return;
-  const names = (picked?.targets ?? []).map((id) => document.getElementById(id)?.dataset.name).filter(Boolean);
-  post(`/table/${table.dataset.id}/why`, { picked: [...names, thing.dataset.name] });
-};
+const why = (thing) => table.dataset.id && post(`/table/${table.dataset.id}/why`, { picked: [...pickedNames(), thing.dataset.name] });
 
-// A click on the notice puts it away, unless it is on the rule.
-notice.addEventListener("click", (event) => event.target.closest("a") || say(""));
 watchCamera(table);
 table.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-move]");
-  if (button) return play(Number(button.dataset.index));
-  const tool = event.target.closest("[data-post]");
-  if (tool) return (!tool.dataset.sure || confirm(tool.dataset.sure)) && post(tool.dataset.post, {});
-  const target = event.target.closest("[data-acts]");
+  hush();
+  const near = (query) => event.target.closest(query);
+  const listed = near("#moves [data-move]");
+  if (listed) {
+    openSheet("");
+    return playListed(Number(listed.dataset.index));
+  }
+  if (near("[data-chip]")) return pickChip(Number(near("[data-chip]").dataset.chip));
+  const tool = near("[data-post]");
+  if (tool) return (!tool.dataset.sure || window.confirm(tool.dataset.sure)) && post(tool.dataset.post, {});
+  if (near("[data-keys]")) return showKeys();
+  const target = near("[data-acts]");
   if (target) return pick(target);
-  const doing = { cancel: forget, confirm: confirmTrial, turn }[event.target.closest("button")?.id];
+  const doing = { cancel: forget, confirm: confirmMove, turn: () => turn() }[near("button")?.id];
   if (doing) return doing();
-  const thing = table.querySelector("[data-mine=true]") && event.target.closest("[data-name]");
-  if (thing) return ask(thing);
-  // What is under the finger says what it is; a mouse reads the same from its tooltip.
-  const about = event.target.closest("svg g:has(> title)");
-  if (about) say(about.querySelector("title").textContent);
+  const mine = ask()?.dataset.mine === "true";
+  const thing = mine && near("#play [data-name]");
+  if (thing) return why(thing);
+  if (near("#play") && isPicking() && !near("button, a, .peek, .result")) forget();
 });
-table.addEventListener("focusin", (event) => event.target.matches?.("svg .zone") && say(event.target.querySelector("title").textContent));
-table.addEventListener("dblclick", (event) => event.target.closest("[data-acts]") && confirmTrial());
 
 // Arrow keys go to the nearest target that way.
 const goTo = (from, key) => {
@@ -180,31 +161,48 @@ const goTo = (from, key) => {
     const aside = Math.abs((tx - x) * way[1]) + Math.abs((ty - y) * way[0]);
     return along > 1 ? along + 2 * aside : Infinity;
   };
-  const best = [...table.querySelectorAll("[data-acts]:not(.dim)")].map((thing) => [far(thing), thing]).sort((a, b) => a[0] - b[0])[0];
+  const best = reachable().map((thing) => [far(thing), thing]).sort((a, b) => a[0] - b[0])[0];
   if (best && best[0] < Infinity) best[1].focus();
 };
+const keys = () => document.getElementById("keys");
+const showKeys = () => {
+  document.getElementById("menu")?.hidePopover?.();
+  keys()?.showModal();
+};
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("input, textarea, select") || event.ctrlKey || event.metaKey) return;
+  if (event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target.closest?.("[data-acts]");
+  const press = (id) => document.getElementById(id)?.click();
+  const number = Number(event.key);
   if (event.key === "Escape") {
-    say("");
-    if (picked) forget();
-  } else if (event.key.startsWith("Arrow") && target) {
+    hush();
+    if (!closeAll() && isPicking()) forget();
+  } else if (event.key.startsWith("Arrow") && ask()?.dataset.mine === "true") {
     event.preventDefault();
-    goTo(target, event.key);
+    if (target) goTo(target, event.key);
+    else reachable()[0]?.focus();
   } else if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    if (event.key === "Enter" && picked?.trial !== undefined && picked.targets[0] === target.id) confirmTrial();
-    else pick(target);
-  } else if (event.key === "z") {
-    // From zone to zone, without making every one of them a stop of the tab key.
-    const zones = [...table.querySelectorAll("svg .zone")];
-    zones[(zones.indexOf(document.activeElement) + (event.shiftKey ? zones.length - 1 : 1)) % zones.length]?.focus();
-  } else if (event.key === "r") turn();
-  else if (event.key === "u") table.querySelector("#undo")?.click();
-  else if (event.key === "h") table.querySelector("#hint")?.click();
+    pick(target);
+  } else if (event.key === "Enter" && !event.target.closest?.("button, a, summary")) confirmMove();
+  else if (number >= 1 && number <= 9) {
+    const chips = [...table.querySelectorAll("[data-chip]")];
+    const digits = [...table.querySelectorAll(`[data-key="${number}"][data-acts]`)];
+    if (digits.length) pick(digits[0]);
+    else if (chips[number - 1]) pickChip(Number(chips[number - 1].dataset.chip));
+  } else if (event.key === "r" || event.key === "R") turn(event.shiftKey);
+  else if (event.key === "z" || event.key === "u") press("undo");
+  else if (event.key === "h") press("hint");
+  else if (event.key === "l") openSheet("all");
+  else if (event.key === "i") explainFocused();
+  else if (event.key === "?") showKeys();
+  else {
+    const keyed = table.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"][data-acts]`);
+    if (keyed) pick(keyed);
+  }
 });
-document.getElementById("say")?.addEventListener("submit", (event) => {
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "say") return;
   event.preventDefault();
   const input = event.target.elements.text;
   if (input.value.trim()) post(event.target.action, { text: input.value });
@@ -231,25 +229,49 @@ setInterval(tick, 500);
 // Frames that have arrived and are not shown yet, each with the parts of the page that it changes.
 let waiting = [];
 const parts = document.createElement("template");
+const own = () => table.querySelector(".seat.me")?.dataset.peek;
+const points = () => new Map([...table.querySelectorAll("[data-points]")].map((total) => [total.dataset.points, Number(total.textContent)]));
+// The lines of the log that a frame brings, with what they are about.
+const news = (fragment) => {
+  const known = new Set([...table.querySelectorAll("#lines .run")].map((run) => `${run.id}:${run.querySelectorAll("p").length}`));
+  return [...fragment.querySelectorAll(".run")]
+    .filter((run) => run.id && !known.has(`${run.id}:${run.querySelectorAll("p").length}`))
+    .flatMap((run) => {
+      const line = [...run.querySelectorAll("p[data-about]")].at(-1);
+      return line ? [{ about: line.dataset.about.split("|"), seat: run.dataset.seat }] : [];
+    });
+};
 const update = () => {
   if (!waiting.length) return;
   const frames = waiting;
   waiting = [];
   since = performance.now();
+  const [was, wasMine, scored] = [version(), ask()?.dataset.mine, points()];
   // Other moves to choose from: what was picked among the old ones no longer means anything.
-  if (frames.some(({ html }) => /id="(f-banner|f-moves|move-)/.test(html))) forget();
+  if (frames.some(({ html }) => /id="(ask|moves|move-)/.test(html))) forget();
   const focused = document.activeElement;
+  let flights = [];
   for (const { html, svg, seen } of frames) {
     parts.innerHTML = `${html}<svg>${svg}</svg>`;
+    if (frames.length === 1) flights = before(news(parts.content), own());
     const drawn = parts.content.lastChild;
     [...[...parts.content.children].slice(0, -1), ...drawn.children].forEach(showPart);
     table.dataset.seen = seen;
   }
-  // What has moved to another place has lost the focus.
-  if (focused.id && focused !== document.activeElement) document.getElementById(focused.id)?.focus({ preventScroll: true });
+  refresh();
   show();
   tick();
-  document.title = (table.querySelector("[data-mine=true]") ? "● " : "") + title;
+  after(flights);
+  for (const [seat, total] of points()) if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat));
+  const mine = ask()?.dataset.mine === "true";
+  if (mine && wasMine !== "true") sound("turn");
+  // What has moved to another place has lost the focus; after a move it goes to where the next decision is.
+  if (focused !== document.activeElement) {
+    const again = focused.id && document.getElementById(focused.id);
+    if (again) again.focus({ preventScroll: true });
+    if (document.activeElement === document.body && mine && version() !== was) ask().focus({ preventScroll: true });
+  }
+  document.title = (mine ? "● " : "") + title;
   document.dispatchEvent(new CustomEvent("updated"));
 };
 
@@ -260,11 +282,13 @@ const next = () => {
 };
 
 let wait = 250;
+let late = 0;
 const connect = () => {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live?seen=${table.dataset.seen}`);
   socket.onopen = () => {
     wait = 250;
-    say("");
+    clearTimeout(late);
+    lost(false);
   };
   socket.onmessage = (message) => {
     waiting.push(JSON.parse(message.data));
@@ -277,7 +301,7 @@ const connect = () => {
     }
   };
   socket.onclose = () => {
-    say(table.dataset.lost);
+    late = setTimeout(() => lost(true), wait > 250 ? 0 : 600);
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 8000);
   };
@@ -285,3 +309,4 @@ const connect = () => {
 if (table.dataset.id) connect();
 show();
 tick();
+if (ask()?.dataset.mine === "true") document.title = `● ${title}`;

@@ -8,6 +8,7 @@ use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name};
 use crate::studio::studio;
+use crate::voice::Voice;
 
 /// How far an analysis is.
 #[derive(Debug)]
@@ -172,9 +173,8 @@ fn dearest(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
 /// A move in the reader's language, as it stood among the legal ones.
 fn sentence(course: &Course<'_>, at: usize, seat: Seat, action: &str, lang: Lang) -> String {
     let found = (course.at)(at).and_then(|game| {
-        let moves = studio(game.game())?.moves(game.as_ref(), Viewer::Seat(seat), lang);
-        let index = moves.notation.iter().position(|notation| notation == action)?;
-        Some(moves.sentences[index].clone())
+        let voice = Voice::new(lang, Viewer::Seat(seat), course.names);
+        studio(game.game())?.sentence(game.as_ref(), action, voice)
     });
     found.unwrap_or_else(|| action.to_owned())
 }

@@ -2,6 +2,7 @@
 //!
 //! One light source top left, ink outlines with rounded joins, one step of shade, texture by seeded jitter.
 
+use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use crate::lang::Lang;
@@ -29,6 +30,11 @@ pub const MARKS: [&str; 6] = [
     "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
     "M2 14c3-8 7-8 10-2s7 6 10-2v5c-3 8-7 8-10 2s-7-6-10 2z",
 ];
+
+/// The class that gives a part of a page the colour of a seat, as `--seat`.
+pub fn seat_ink(seat: Seat) -> String {
+    format!("ink-{}", seat.index())
+}
 
 /// A glyph in its box, centred on a point.
 pub fn glyph(path: &str, x: f64, y: f64, size: f64) -> Markup {

@@ -7,10 +7,12 @@ use engine::{AnyMatch, Dice, Seat, Turn, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use crate::art;
 use crate::lang::Lang;
-use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::pages::{Visitor, bare, game_name, rule_link};
 use crate::studio::studio;
-use crate::table::told;
+use crate::table::{all, bar, icon, names, runs, told};
+use crate::voice::Voice;
 
 /// An introduction.
 #[derive(Debug, Deserialize)]
@@ -129,38 +131,55 @@ pub fn page(visitor: &Visitor, lesson: &Lesson, number: usize, decisions: usize,
     let studio = studio(&lesson.game).expect("every game on the shelf is drawn");
     let game = place.game.as_ref();
     let viewer = Viewer::Seat(LEARNER);
+    let names = names(game, &vec![None; game.chosen().players()], lang);
+    let voice = Voice::new(lang, viewer, &names);
     let doing = place.wanted.is_some() && game.turn() == Turn::Seat(LEARNER);
-    let moves = if doing { studio.moves(game, viewer, lang) } else { studio.looks(game, viewer) };
+    let moves = if doing { studio.moves(game, voice) } else { studio.looks(game, viewer) };
     let address = |number: usize| format!("/learn/{}/{number}", lesson.id);
+    let wanted = moves.choices.iter().position(|choice| Some(&choice.notation) == place.wanted.as_ref());
+    let at = lang.with("learn-step", &[("at", number.into()), ("of", lesson.step.len().into())]);
+    let words = if doing { step.before.of(lang) } else { step.after.of(lang) };
+    let phase = studio.phase(game, voice);
     let body = html! {
-        p id="notice" class="notice" role="alert" hidden {}
-        div id="table" class=(format!("table {}", lesson.game)) data-game=(lesson.game) data-lost=(lang.text("connection-lost"))
-            data-to=(format!("{}?made={decisions}", address(number))) {
-            div class="banner" role="status" aria-live="polite" {
-                b { (lesson.title.of(lang)) }
-                span { (lang.with("learn-step", &[("at", number.into()), ("of", lesson.step.len().into())])) }
-            }
-            aside class="left lesson" {
-                @if doing { p class="task" { (step.before.of(lang)) } } @else { p class="task" { (step.after.of(lang)) } }
-                p class="quiet" { @for rule in &step.case.rules { (rule_link(&lesson.game, rule)) " " } }
-                @let story = studio.story(game, 0..game.moves(), viewer, lang);
-                @if !story.is_empty() { ol class="log" { @for line in &story { li { (told(line, &lesson.game)) } } } }
-                div class="row" {
-                    @if !doing && number < lesson.step.len() { a class="button primary" href=(address(number + 1)) { (lang.text("learn-next")) } }
+        div id="table" class=(format!("table lesson {}", lesson.game)) data-game=(lesson.game) data-lost=(lang.text("connection-lost"))
+            data-to=(format!("{}?made={decisions}", address(number))) data-wanted=[wanted] {
+            (bar(game, lesson.title.of(lang), &phase.badge, lang))
+            section id="ask" class=(format!("ask {}{}", if doing { "mine " } else { "" }, art::seat_ink(LEARNER))) aria-label=(lang.text("table-decision"))
+                data-mine=(doing) data-version="0" data-say=(words) data-hint=(at) data-sure=(lang.text("table-sure")) data-confirm=(lang.text("table-confirm")) {
+                div class="words" role="status" aria-live="polite" { p class="say" { (words) } p class="hint" { (at) } }
+                div class="preview" role="group" aria-label=(lang.text("table-consequences")) hidden {}
+                div class="chips" role="group" aria-label=(lang.text("table-answers")) hidden {}
+                div class="do" {
+                    @if number > 1 { a class="b soft" href=(address(number - 1)) { (lang.text("learn-back")) } }
+                    @if decisions > 0 { a class="b soft" href=(address(number)) { (lang.text("learn-again")) } }
+                    button type="button" id="cancel" class="b soft" hidden { (lang.text("table-cancel")) }
+                    button type="button" id="turn" class="b soft" aria-label=(lang.text("table-turn")) hidden { (icon("turn")) }
+                    @if doing { button type="button" id="confirm" class="b go" disabled { span { (lang.text("table-confirm")) } kbd { "Enter" } } }
+                    @if !doing && number < lesson.step.len() { a class="b go" href=(address(number + 1)) { (lang.text("learn-next")) } }
                     @if !doing && number == lesson.step.len() {
-                        form method="post" action=(format!("/play/{}", lesson.game)) { button class="primary" { (lang.text("play-now")) } }
+                        form method="post" action=(format!("/play/{}", lesson.game)) { button class="b go" { (lang.text("play-now")) } }
                     }
-                    @if number > 1 { a class="button" href=(address(number - 1)) { (lang.text("learn-back")) } }
-                    @if decisions > 0 { a class="button ghost" href=(address(number)) { (lang.text("learn-again")) } }
                 }
             }
-            div id="f-board" class="board" { (studio.board(game, viewer, &moves, lang)) }
-            aside class="right" {
-                div id="f-moves" class="moves" { (crate::table::choices(&moves, lang)) }
+            nav id="tools" class="tools" aria-label=(lang.text("table-tools")) {
+                button type="button" class="tool tall-only" data-sheet="log" aria-label=(lang.text("table-log")) { (icon("log")) }
+                a class="tool" href="/" aria-label=(lang.text("close")) { (icon("close")) }
             }
+            main id="play" class="play" { (studio.board(game, &moves, voice)) }
+            aside id="log" class="log" aria-label=(lang.text("table-log")) {
+                div class="tabs" { h2 { (lang.text("table-log")) } button type="button" class="tool tall-only" data-sheet="" aria-label=(lang.text("close")) { (icon("close")) } }
+                div id="lines" class="lines" tabindex="0" {
+                    @for run in runs(game, studio, 0, voice) { div class="run" {
+                        @if let Some(seat) = run.seat { h4 { (art::seat_mark(seat.index())) (voice.name(seat)) } }
+                        @for (_, line) in &run.lines { (told(line, run.seat, &lesson.game, None, voice)) }
+                    } }
+                    p class="behind" { (lang.text("learn-rules")) @for rule in &step.case.rules { " " (rule_link(&lesson.game, rule)) } }
+                }
+            }
+            (all(&moves, lang))
         }
     };
-    frame(visitor, &game_name(&lesson.game, lang), "table-page learn-page", &["table.js"], &body)
+    bare(visitor, &game_name(&lesson.game, lang), "table-page learn-page", &["table.js"], &body)
 }
 
 /// The list of introductions of a game, for its card on the first page.

@@ -8,10 +8,13 @@ pub mod learn;
 pub mod pages;
 pub mod parts;
 mod presets;
+pub mod replay;
 pub mod setup;
 mod studio;
 pub mod table;
+mod voice;
 
 pub use lang::{Arg, Lang};
 pub use presets::{Preset, presets};
-pub use studio::{Line, Moves, Studio, studio, sum_word};
+pub use studio::{Ask, Choice, Counter, Line, Moves, Phase, Row, Studio, studio, sum_word};
+pub use voice::Voice;

@@ -35,12 +35,18 @@ pub struct TableCard {
 /// The style sheet of the pages; [`crate::art::STYLE`] follows it.
 pub const CSS: &str = include_str!("../assets/style.css");
 
+/// The style sheet of the tables.
+pub const TABLE_CSS: &str = include_str!("../assets/table.css");
+
 /// The scripts by name: `app.js` is on every page, the others where they are needed.
-pub const SCRIPTS: [(&str, &str); 6] = [
+pub const SCRIPTS: [(&str, &str); 9] = [
     ("app.js", include_str!("../assets/app.js")),
     ("camera.js", include_str!("../assets/camera.js")),
+    ("motion.js", include_str!("../assets/motion.js")),
+    ("picking.js", include_str!("../assets/picking.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("setup.js", include_str!("../assets/setup.js")),
+    ("sheets.js", include_str!("../assets/sheets.js")),
     ("table.js", include_str!("../assets/table.js")),
     ("wait.js", include_str!("../assets/wait.js")),
 ];
@@ -55,14 +61,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body
         (DOCTYPE)
         html lang=(lang.tag()) {
             head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title) " · Tavola" }
-                link rel="stylesheet" href="/assets/style.css";
-                link rel="stylesheet" href="/assets/art.css";
-                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-                @for script in ["app.js"].iter().chain(scripts) { script type="module" src=(format!("/assets/{script}")) {} }
+                (head(title, scripts))
             }
             body class=(class) {
                 header class="top" {
@@ -85,6 +84,35 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body
                 main { (body) }
             }
         }
+    }
+}
+
+/// A page without a frame: a table fills the window.
+pub fn bare(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body: &Markup) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        (DOCTYPE)
+        html lang=(lang.tag()) {
+            head {
+                (head(title, scripts))
+                link rel="stylesheet" href="/assets/table.css";
+            }
+            body class=(class) { (body) }
+        }
+    }
+}
+
+/// What every page has in its head.
+fn head(title: &str, scripts: &[&str]) -> Markup {
+    html! {
+        meta charset="utf-8";
+        meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+        meta name="color-scheme" content="light dark";
+        title { (title) " · Tavola" }
+        link rel="stylesheet" href="/assets/style.css";
+        link rel="stylesheet" href="/assets/art.css";
+        link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+        @for script in ["app.js"].iter().chain(scripts) { script type="module" src=(format!("/assets/{script}")) {} }
     }
 }
 
@@ -143,7 +171,7 @@ fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Mark
 
 /// A rule id that leads to its text.
 pub fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) { (rule) } }
+    html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) aria-label=(rule) { "?" } }
 }
 
 /// The text of a rule in the reader's language.

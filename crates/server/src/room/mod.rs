@@ -283,6 +283,12 @@ impl Room {
         show(&table, state.game.as_ref())
     }
 
+    /// What those at the table are called; open seats have no name.
+    pub async fn names(&self, lang: web::Lang) -> Vec<Option<String>> {
+        let state = self.state.lock().await;
+        state.row.seats.iter().map(|sitting| card(sitting, lang).name).collect()
+    }
+
     /// The record of the table, with the seed once the game is over.
     pub async fn record(&self) -> (Record, bool) {
         let state = self.state.lock().await;

@@ -21,17 +21,26 @@ mod vineyard;
 mod words;
 
 use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
-use engine::{Seat, Viewer};
+use engine::Seat;
 use maud::{Markup, html};
 
 use self::desk::Desk;
 use crate::art;
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Ask, Drawn, Moves, Phase};
+use crate::voice::Voice;
 
 pub(crate) static STUDIO: Drawn<State> = Drawn {
     picture,
     board: table,
+    phase: |_, _| Phase::default(),
+    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
+    held: |_, _, _| None,
+    counters: |_, _, _| Vec::new(),
+    mini: |_, _| None,
+    area: |_, _, _| None,
+    label: |_, _, _| None,
+    group: |_| String::new(),
     sentence: moves::sentence,
     targets,
     told: story::told,
@@ -195,7 +204,8 @@ fn view_box(size: (f64, f64)) -> String {
 }
 
 /// The table: the main board, the viewer's own duchy large, the others small.
-fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let lang = voice.lang;
     let desk = Desk { view, moves, lang };
     let holdings = holdings(&desk);
     let own = holdings[0];

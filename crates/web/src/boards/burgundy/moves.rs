@@ -5,6 +5,7 @@ use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, Step, View, data};
 use super::vine_words;
 use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
 use crate::lang::{Arg, Lang};
+use crate::voice::Voice;
 
 /// What an action is done with, and the workers it costs beside.
 pub(super) fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
@@ -31,7 +32,8 @@ fn placing_cost(die: Die, hex: Hex, space: Space, view: &View) -> Option<u16> {
 }
 
 /// A move as a sentence.
-pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
     let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     match action {

@@ -6,9 +6,11 @@ use engine::Seat;
 use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
 use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
+use crate::voice::Voice;
 
 /// An event as a sentence, and whom it is about.
-pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
+    let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
     let hexes = |all: &[Hex]| list(all.iter().map(|piece| hex(*piece, lang)));
     let number = |number: &Number| Arg::from(number.to_string());

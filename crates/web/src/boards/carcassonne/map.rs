@@ -185,8 +185,8 @@ fn zone_shape(view: &View, site: Site) -> Markup {
 /// What picking a target does: its move, or the first of several.
 fn about(moves: &Moves, key: &str) -> Option<String> {
     moves.targets.get(key).map(|indexes| match indexes[..] {
-        [only] => moves.sentences[only].clone(),
-        [first, ..] => format!("{} …", moves.sentences[first]),
+        [only] => moves.choices[only].say.clone(),
+        [first, ..] => format!("{} …", moves.choices[first].say),
         [] => String::new(),
     })
 }
@@ -196,7 +196,7 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
     let acts = moves.of(key);
     let about = about(moves, key);
     html! {
-        g id=(key.replace(' ', "-")) class=(moves.class(class, None, key)) data-acts=[acts.clone()] data-name=[name(key)]
+        g id=(key.replace(' ', "-")) class=(class_of(moves, class, key)) data-acts=[acts.clone()] data-name=[name(key)]
             tabindex=[acts.as_ref().map(|_| "0")] role=[acts.as_ref().map(|_| "button")] aria-label=[about.clone()] {
             @if let Some(about) = about { title { (about) } }
             (body)
@@ -207,7 +207,7 @@ pub(super) fn target(moves: &Moves, key: &str, class: &str, body: &Markup) -> Ma
 /// The turns in which the drawn tile may lie in a cell, each with its move.
 fn turns(moves: &Moves, cell: Cell) -> Vec<(usize, Quarter)> {
     let indexes = moves.targets.get(&format!("cell {cell}")).map_or(&[][..], Vec::as_slice);
-    let turn = |index: &usize| match moves.notation[*index].parse() {
+    let turn = |index: &usize| match moves.choices[*index].notation.parse() {
         Ok(Action::Place(_, _, quarter)) => Some((*index, quarter)),
         _ => None,
     };
@@ -297,7 +297,7 @@ fn ring(view: &View, moves: &Moves, key: &str, site: Site) -> Markup {
 fn ring_picture(view: &View, moves: &Moves, key: &str, site: Site) -> Markup {
     let Some(point) = site_point(view, site) else { return Markup::default() };
     let taken = view.table().figures().any(|(_, _, stands)| stands == site);
-    let figure = moves.targets.get(key).and_then(|indexes| match moves.notation[*indexes.first()?].parse() {
+    let figure = moves.targets.get(key).and_then(|indexes| match moves.choices[*indexes.first()?].notation.parse() {
         Ok(Action::Put(stand) | Action::Land(stand, _) | Action::Add(stand, _)) => Some(stand.figure),
         _ => None,
     });
@@ -357,4 +357,11 @@ pub(super) fn close_up(view: &View, moves: &Moves) -> Markup {
             }
         }
     }
+}
+
+/// The classes of a thing on the map.
+fn class_of(moves: &Moves, class: &str, key: &str) -> String {
+    let live = if moves.live(key) { " target" } else { "" };
+    let last = if moves.was_last(None, key) { " last" } else { "" };
+    format!("{class}{live}{last}")
 }

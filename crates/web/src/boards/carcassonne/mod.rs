@@ -10,17 +10,25 @@ mod tile;
 mod words;
 
 use carcassonne::{Action, Figure, Quarter, Side, Spot, State, View};
-use engine::{Seat, Viewer};
+use engine::Seat;
 use maud::{Markup, html};
 
 use crate::art;
-use crate::lang::Lang;
-use crate::studio::{Drawn, Moves, word};
+use crate::studio::{Ask, Drawn, Moves, Phase, word};
+use crate::voice::Voice;
 use map::Frame;
 
 pub(crate) static STUDIO: Drawn<State> = Drawn {
     picture,
     board,
+    phase: |_, _| Phase::default(),
+    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
+    held: |_, _, _| None,
+    counters: |_, _, _| Vec::new(),
+    mini: |_, _| None,
+    area: |_, _, _| None,
+    label: |_, _, _| None,
+    group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
     told: words::told,
@@ -90,7 +98,8 @@ fn legend(view: &View) -> Markup {
 }
 
 /// The table: score track on top, the map, beside it the drawn tile and the players.
-fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let lang = voice.lang;
     let shown = Frame::around(view, true).view_box();
     html! {
         svg id="track" class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {

@@ -4,6 +4,7 @@ use carcassonne::{Action, Cell, Crossing, Event, Figure, Marker, Site, Spot, Sta
 use engine::Seat;
 
 use crate::lang::{Arg, Lang};
+use crate::voice::Voice;
 
 type Args<'a> = &'a [(&'static str, Arg<'a>)];
 
@@ -81,7 +82,8 @@ fn seat_name(seat: Seat, lang: Lang) -> String {
 }
 
 /// A move as a sentence.
-pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
     let put = |key: &str, stand: &Stand, cell: &Cell| {
         with(
             lang,
@@ -142,7 +144,8 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
 }
 
 /// An event as a sentence, and whom it is about.
-pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
+    let lang = voice.lang;
     let say = |key: &str, args: Args<'_>| with(lang, &format!("told-{key}"), args);
     let cell_of = |cell: &Cell| Arg::from(cell.to_string());
     let standing = |key: &str, figure: &Figure, site: &Site| {

@@ -9,18 +9,27 @@ mod tray;
 mod words;
 
 use duel::{Action, CardId, Knowledge, RegionId, Seen, State, View};
-use engine::{Seat, Viewer};
+use engine::Seat;
 use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves, name, word};
+use crate::studio::{Ask, Drawn, Moves, Phase, name, word};
+use crate::voice::Voice;
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
 
 pub(crate) static STUDIO: Drawn<State> = Drawn {
     picture,
     board,
+    phase: |_, _| Phase::default(),
+    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
+    held: |_, _, _| None,
+    counters: |_, _, _| Vec::new(),
+    mini: |_, _| None,
+    area: |_, _, _| None,
+    label: |_, _, _| None,
+    group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
     told: words::told,
@@ -176,7 +185,8 @@ pub fn picture(view: &View) -> String {
 }
 
 /// The board of the table page: the table, what is asked, the own hand.
-pub fn board(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+pub fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let lang = voice.lang;
     let scene = Scene { view, moves, lang };
     let (width, height, table) = table(&scene);
     let hand = &view.hands[scene.near().index()];

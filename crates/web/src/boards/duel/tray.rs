@@ -8,7 +8,7 @@ use super::{Scene, realm, words};
 
 /// Above the table: what is asked, and the cards, regions or numbers that answer it.
 pub(super) fn question(scene: &Scene<'_>) -> Markup {
-    let asked = scene.view.table.step().and_then(asked).filter(|_| !scene.moves.notation.is_empty());
+    let asked = scene.view.table.step().and_then(asked).filter(|_| !scene.moves.choices.is_empty());
     html! {
         section id="duel-question" class="duel-tray" {
             @if let Some(asked) = asked {

@@ -5,6 +5,7 @@ use engine::Seat;
 
 use super::card::{name, resource_name};
 use crate::lang::{Arg, Lang};
+use crate::voice::Voice;
 
 /// The things on the board that take part in a move.
 pub(super) fn targets(action: &Action) -> Vec<String> {
@@ -93,7 +94,8 @@ fn stack_name(stack: StackId, view: &View, lang: Lang) -> String {
 }
 
 /// A move as a sentence.
-pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("duel-do-{key}"), args);
     let card = |card: &CardId| Arg::from(name(*card, lang));
     let stack = |stack: &StackId| Arg::from(stack_name(*stack, view, lang));
@@ -144,7 +146,8 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
 }
 
 /// An event as a sentence, and whom it is about.
-pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
+    let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("duel-told-{key}"), args);
     let card = |card: &CardId| Arg::from(name(*card, lang));
     let hidden = |of: &Option<CardId>| of.map_or_else(|| Arg::from(lang.text("duel-a-card")), |of| card(&of));

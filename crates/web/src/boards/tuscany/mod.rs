@@ -2,13 +2,14 @@
 
 mod words;
 
-use engine::{Seat, Viewer};
+use engine::Seat;
 use maud::{Markup, html};
 use tuscany::{Board, Bonus, Cards, Cell, Crop, Face, Kind, Layout, Piece, Player, State, Stored, View, components};
 
 use crate::art::{self, Ink, Jitter, glyph, hexagon};
 use crate::lang::Lang;
-use crate::studio::{Drawn, Moves, name};
+use crate::studio::{Ask, Drawn, Moves, Phase, name};
+use crate::voice::Voice;
 use words::{attempt, face_name, kind_name, piece_name, sentence, targets, told};
 
 /// The ink of a kind.
@@ -261,11 +262,28 @@ pub fn colour_bonus(view: &View, kind: Kind) -> Option<u8> {
     }
 }
 
-pub(crate) static STUDIO: Drawn<State> =
-    Drawn { picture, board: table, sentence, targets, told, cover, attempt, choice: |_, _| None };
+pub(crate) static STUDIO: Drawn<State> = Drawn {
+    picture,
+    board: table,
+    phase: |_, _| Phase::default(),
+    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
+    held: |_, _, _| None,
+    counters: |_, _, _| Vec::new(),
+    mini: |_, _| None,
+    area: |_, _, _| None,
+    label: |_, _, _| None,
+    group: |_| String::new(),
+    sentence,
+    targets,
+    told,
+    cover,
+    attempt,
+    choice: |_, _| None,
+};
 
 /// The table: the market, the viewer's own board large, the others small, hand and supplies.
-fn table(view: &View, _: Viewer, moves: &Moves, lang: Lang) -> Markup {
+fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let lang = voice.lang;
     let own = view.own.map_or(Seat::new(0), |own| own.seat);
     let others = own.round(view.table.seats()).skip(1);
     let side = |seat: Seat| Side { moves, seat: Some(seat), live: view.own.is_some_and(|own| own.seat == seat) };

@@ -5,6 +5,7 @@ use tuscany::{Action, Cards, Crop, Event, Face, Kind, Piece, Trade, View, Yield,
 
 use crate::lang::{Arg, Lang};
 use crate::studio::word;
+use crate::voice::Voice;
 
 /// A tile and a space mean building there; a space alone means the first stored tile, or else the first on offer.
 pub(super) fn attempt(picked: &[String], view: &View) -> Option<Action> {
@@ -66,7 +67,8 @@ pub(super) fn cards_name(cards: &Cards, lang: Lang) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
+pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
     // Equal pieces are told apart by where they lie.
     let offered = |place: u8| {
         let offer = view.table.display[usize::from(place) - 1];
@@ -110,7 +112,8 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> String {
     }
 }
 
-pub(super) fn told(event: &Event, lang: Lang) -> (Option<Seat>, String) {
+pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
+    let lang = voice.lang;
     let text = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("tuscany-told-{key}"), args);
     match event {
         Event::StartChosen { seat } => (Some(*seat), text("start", &[])),

@@ -1,0 +1,292 @@
+// Select, preview, confirm. Every target of the board names the moves it takes part in (`data-acts`); picking one keeps
+// only those. Moves that no further target tells apart are offered as buttons. When one move is left, what it would bring
+// is shown, and it waits to be confirmed; what costs nothing and can be undone is made at once.
+const $ = (query, within = document) => within.querySelector(query);
+const $$ = (query, within = document) => [...within.querySelectorAll(query)];
+
+export const wants = (name) => localStorage.getItem(`pref-${name}`) === "on";
+
+const table = document.getElementById("table");
+const tick = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+tick.setAttribute("class", "tick");
+tick.setAttribute("viewBox", "0 0 30 30");
+tick.setAttribute("aria-hidden", "true");
+tick.innerHTML = '<circle cx="15" cy="15" r="14"/><path d="M9 15.500l4 4 8-9"/>';
+
+let picks = []; // the ids of what is picked, in order
+let trial = 0; // which turn of a tile is tried
+let send = () => {};
+let isWide = () => innerWidth > 1000;
+
+const actsOf = (target) => target.dataset.acts.split(" ").map(Number);
+const byId = (id) => document.getElementById(id);
+const buttons = () => $$("#moves [data-index]");
+const choice = (index) => $(`#moves [data-index="${index}"]`);
+const all = () => buttons().map((button) => Number(button.dataset.index));
+const live = () => $$("[data-acts]", table);
+
+// The moves that fit everything picked.
+const left = () => picks.reduce((moves, id) => moves.filter((index) => actsOf(byId(id)).includes(index)), all());
+// The moves among these that no target still to be picked takes part in.
+const without = (moves) => {
+  const open = live().filter((target) => !picks.includes(target.id));
+  return moves.filter((index) => !open.some((target) => actsOf(target).includes(index)));
+};
+// Of moves that do the same at different prices, the cheapest, if it is the only one.
+const cheapest = (moves) => {
+  const groups = new Set(moves.map((index) => choice(index).dataset.group ?? `${index}`));
+  if (groups.size > 1 || moves.length < 2 || !choice(moves[0]).dataset.group) return null;
+  const price = (index) => Number(choice(index).dataset.cost ?? 0);
+  const least = Math.min(...moves.map(price));
+  const best = moves.filter((index) => price(index) === least);
+  return best.length === 1 ? best[0] : null;
+};
+const trialsOf = (target) => {
+  const ghost = target && $("[data-trials]", target);
+  return ghost && { ghost, all: ghost.dataset.trials.split(" ").map((one) => one.split(":")) };
+};
+// The move that is being looked at: the only one left, the cheapest, or the turn of a tile that is tried.
+const tried = () => {
+  if (!picks.length) return null;
+  const moves = left();
+  const trials = trialsOf(byId(picks.at(-1)));
+  if (trials) {
+    const fits = trials.all.filter(([index]) => moves.includes(Number(index)));
+    if (fits.length) return Number(fits[trial % fits.length][0]);
+  }
+  return moves.length === 1 ? moves[0] : cheapest(moves);
+};
+
+const row = (label, value, kind = "") => {
+  const line = document.createElement("span");
+  line.className = `r ${kind}`;
+  const [name, amount] = [document.createElement("i"), document.createElement("b")];
+  [name.textContent, amount.textContent] = [label, value];
+  line.append(name, " ", amount);
+  return line;
+};
+
+// Where the preview floats: beside what is picked, never over it, never outside the board.
+const float = (card, anchor) => {
+  card.style.left = card.style.top = "";
+  if (!isWide() || card.hidden || !anchor) return;
+  const at = anchor.getBoundingClientRect();
+  const play = byId("play").getBoundingClientRect();
+  const { offsetWidth: wide, offsetHeight: high } = card;
+  const right = at.right + 14 + wide < play.right;
+  const x = right ? at.right + 14 : at.left - wide - 14;
+  card.style.left = `${Math.max(play.left + 6, x)}px`;
+  card.style.top = `${Math.max(play.top + 4, Math.min(at.top + at.height / 2 - high / 2, innerHeight - high - 10))}px`;
+};
+
+// The piece that is being tried lies on its place: a copy of its drawing, as large as the place.
+const layGhost = (one) => {
+  $$(".ghost-piece").forEach((ghost) => ghost.remove());
+  const place = one !== null && picks.map(byId).findLast((thing) => thing?.matches(".space"));
+  const piece = place && picks.map(byId).find((thing) => thing?.matches(".offer.piece"));
+  const art = piece && ($(".art", piece) ?? piece);
+  if (!art || !place.ownerSVGElement) return;
+  const ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  ghost.setAttribute("class", "ghost-piece");
+  for (const child of art.children) if (!child.matches(".ring, .cost")) ghost.append(child.cloneNode(true));
+  ghost.querySelectorAll("[id]").forEach((node) => node.removeAttribute("id"));
+  const shape = (node) => ($(".hex", node) ?? node).getBBox();
+  const [from, to] = [shape(art), shape(place)];
+  const scale = Math.min(to.width / from.width, to.height / from.height);
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  ghost.setAttribute(
+    "transform",
+    `translate(${middle(to).join(" ")}) scale(${scale}) translate(${middle(from).map((part) => -part).join(" ")})`,
+  );
+  place.parentNode.append(ghost);
+};
+
+const showTick = (one) => {
+  const place = one !== null && byId(picks.at(-1));
+  if (!place) return tick.remove();
+  const at = ($(".hex, rect", place) ?? place).getBoundingClientRect();
+  Object.assign(tick.style, { left: `${at.right - at.width * 0.12}px`, top: `${at.top + at.height * 0.12}px` });
+  if (!tick.isConnected) table.append(tick);
+};
+
+const words = (one, moves) => {
+  const ask = byId("ask");
+  const say = $(".say", ask);
+  const hint = $(".hint", ask);
+  const held = byId(picks.at(-1))?.dataset;
+  if (one !== null) {
+    say.textContent = $(".t", choice(one)).textContent;
+    const gain = choice(one).dataset.gain;
+    if (gain) {
+      const total = document.createElement("em");
+      total.textContent = `: ${gain}`;
+      say.append(total);
+    }
+    hint.textContent = ask.dataset.sure;
+  } else if (picks.length) {
+    say.textContent = held?.say ?? byId(picks.at(-1)).getAttribute("aria-label") ?? ask.dataset.say;
+    hint.textContent = held?.hint ?? "";
+  } else {
+    say.textContent = ask.dataset.say;
+    hint.textContent = ask.dataset.hint;
+  }
+  return moves;
+};
+
+// Makes the page show what is picked.
+export const show = () => {
+  const ask = byId("ask");
+  if (!ask?.dataset.say && !$(".preview", ask ?? document)) return;
+  picks = picks.filter((id) => byId(id)?.dataset.acts);
+  const moves = left();
+  const one = tried();
+  table.classList.toggle("picking", picks.length > 0);
+  table.classList.toggle("sure", one !== null);
+  for (const target of live()) {
+    const picked = picks.includes(target.id);
+    const can = actsOf(target).some((index) => moves.includes(index));
+    target.classList.toggle("picked", picked);
+    target.classList.toggle("can", can && !picked);
+    target.setAttribute("aria-pressed", picked);
+  }
+  for (const button of buttons()) {
+    button.parentElement.hidden = !moves.includes(Number(button.dataset.index));
+    button.classList.toggle("tried", Number(button.dataset.index) === one);
+  }
+  words(one, moves);
+  showChips(one, moves);
+  const preview = $(".preview", ask);
+  preview.hidden = one === null;
+  preview.replaceChildren();
+  if (one !== null) {
+    const title = document.createElement("h3");
+    title.textContent = $(".t", choice(one)).textContent;
+    preview.append(title, ...$$(".r", choice(one)).map((line) => line.cloneNode(true)));
+    const gain = choice(one).dataset.gain;
+    const points = $(".seat.me [data-points]")?.textContent;
+    if (gain && points) preview.append(row(`${points} → ${Number(points) + Number(gain)}`, gain, "sum"));
+    preview.hidden = preview.children.length < 2;
+    float(preview, byId(picks.at(-1)));
+  }
+  layGhost(one);
+  showTick(one);
+  const trials = trialsOf(byId(picks.at(-1)));
+  if (trials && one !== null) trials.ghost.setAttribute("href", `#${trials.all.find(([index]) => Number(index) === one)[1]}`);
+  const confirm = byId("confirm");
+  if (confirm) {
+    confirm.disabled = one === null;
+    confirm.hidden = one === null && !$(".chips", ask).hidden;
+    $("span", confirm).textContent = `${ask.dataset.confirm}${(one !== null && choice(one).dataset.gain && ` ${choice(one).dataset.gain}`) || ""}`;
+  }
+  const undo = byId("undo");
+  if (undo) undo.hidden = picks.length > 0;
+  byId("cancel").hidden = !picks.length;
+  byId("turn").hidden = !(trials && trials.all.filter(([index]) => moves.includes(Number(index))).length > 1);
+};
+
+// Answers that have no place on the board, or that nothing on the board tells apart.
+const showChips = (one, moves) => {
+  const chips = $(".chips", byId("ask"));
+  const plain = one !== null && moves.length === 1 ? [] : without(moves);
+  chips.hidden = !plain.length || byId("ask").dataset.mine !== "true";
+  chips.replaceChildren();
+  if (chips.hidden) return;
+  plain.forEach((index, number) => {
+    const chip = document.createElement("button");
+    chip.type = "button";
+    chip.className = "b can";
+    chip.dataset.chip = index;
+    chip.setAttribute("aria-pressed", index === one);
+    chip.textContent = choice(index).dataset.label ?? $(".t", choice(index)).textContent;
+    if (choice(index).dataset.gain) chip.append(` ${choice(index).dataset.gain}`);
+    if (plain.length > 1 && number < 9) chip.title = number + 1;
+    chips.append(chip);
+  });
+};
+
+export const forget = () => {
+  const trials = trialsOf(byId(picks.at(-1)));
+  if (trials) trials.ghost.setAttribute("href", `#${trials.all[0][1]}`);
+  picks = [];
+  chosenChip = null;
+  trial = 0;
+  show();
+};
+
+const play = (index) => {
+  const button = choice(index);
+  if (!button) return;
+  const action = button.dataset.move;
+  const from = picks.map(byId).find((thing) => thing);
+  forget();
+  send(action, from);
+};
+
+let chosenChip = null;
+export const confirm = () => {
+  const one = chosenChip ?? tried();
+  if (one !== null && byId("confirm") && !byId("confirm").disabled) play(one);
+};
+
+export const pick = (target) => {
+  chosenChip = null;
+  const id = target.id;
+  if (picks.includes(id)) {
+    // A second tap on what is tried confirms it; on a tile that can be turned it turns.
+    if (trialsOf(target)) {
+      if (!byId("turn").hidden) return turn();
+      return confirm();
+    }
+    if (tried() !== null && picks.at(-1) === id) return confirm();
+    picks = picks.filter((other) => other !== id);
+    return show();
+  }
+  const both = left().filter((index) => actsOf(target).includes(index));
+  picks = both.length && !trialsOf(byId(picks.at(-1))) ? [...picks, id] : [id];
+  trial = 0;
+  const moves = left();
+  const one = tried();
+  if (one !== null && moves.length === 1 && (choice(one).dataset.plain || wants("first-tap")) && !trialsOf(target)) return play(one);
+  show();
+  target.focus?.({ preventScroll: true });
+};
+
+// A button of the sentence: looked at first when it costs something, made at once when not.
+export const pickChip = (index) => {
+  const button = choice(index);
+  if (!button) return;
+  const bare = !$(".r", button);
+  if (bare || button.dataset.plain || wants("first-tap") || chosenChip === index) return play(index);
+  chosenChip = index;
+  const ask = byId("ask");
+  const preview = $(".preview", ask);
+  $(".say", ask).textContent = $(".t", button).textContent;
+  $(".hint", ask).textContent = ask.dataset.sure;
+  preview.replaceChildren(...$$(".r", button).map((line) => line.cloneNode(true)));
+  preview.hidden = false;
+  float(preview, $(`[data-chip="${index}"]`));
+  $$("[data-chip]").forEach((chip) => chip.setAttribute("aria-pressed", Number(chip.dataset.chip) === index));
+  const go = byId("confirm");
+  if (go) {
+    go.hidden = go.disabled = false;
+    $("span", go).textContent = `${ask.dataset.confirm}${(button.dataset.gain && ` ${button.dataset.gain}`) || ""}`;
+  }
+  byId("cancel").hidden = false;
+};
+
+export const turn = (back = false) => {
+  const trials = trialsOf(byId(picks.at(-1)));
+  if (!trials) return;
+  const fits = trials.all.filter(([index]) => left().includes(Number(index))).length;
+  trial = (trial + (back ? fits - 1 : 1)) % fits;
+  show();
+};
+
+export const isPicking = () => picks.length > 0 || chosenChip !== null;
+export const pickedNames = () => picks.map((id) => byId(id)?.dataset.name).filter(Boolean);
+export const playListed = play;
+export const onSend = (does) => (send = does);
+addEventListener("resize", () => show());
+
+// What there is to pick, for the keyboard: the nearest that way, or the first.
+export const reachable = () => live().filter((target) => target.matches(".can, .picked") && target.getClientRects().length);

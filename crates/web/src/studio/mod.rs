@@ -1,0 +1,390 @@
+//! How each game looks and speaks, chosen by name.
+
+mod moves;
+
+use std::ops::Range;
+
+use engine::{AnyMatch, Fact, Game, Log, Match, Move, Scout, Seat, Sum, Term, Turn, Viewer};
+use maud::Markup;
+
+use crate::boards;
+use crate::lang::Lang;
+use crate::voice::Voice;
+pub use moves::{Choice, Moves, Row};
+
+/// What a game's pages need. Each method panics if the match is of another game.
+pub trait Studio: Sync {
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+
+    /// The position as one SVG file.
+    fn picture(&self, game: &dyn AnyMatch, viewer: Viewer) -> String;
+
+    /// What lies on the table as a viewer sees it, with the moves of that viewer on it.
+    fn board(&self, game: &dyn AnyMatch, moves: &Moves, voice: Voice<'_>) -> Markup;
+
+    /// Where the game stands: its phase, round or turn.
+    fn phase(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Phase;
+
+    /// What the viewer has to decide, in words; nothing when somebody else decides.
+    fn ask(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Option<Ask>;
+
+    /// What is said while one target of the board is picked and more than one move is left.
+    fn held(&self, game: &dyn AnyMatch, target: &str, voice: Voice<'_>) -> Option<Ask>;
+
+    /// What somebody at the table has, for the card of the seat.
+    fn counters(&self, game: &dyn AnyMatch, seat: Seat, voice: Voice<'_>) -> Vec<Counter>;
+
+    /// What somebody has before them, very small, for the card of the seat.
+    fn mini(&self, game: &dyn AnyMatch, seat: Seat, viewer: Viewer) -> Option<Markup>;
+
+    /// What somebody else has before them, large, to be laid over the board.
+    fn area(&self, game: &dyn AnyMatch, seat: Seat, voice: Voice<'_>) -> Option<Markup>;
+
+    /// The legal moves of a viewer: none unless it is the viewer's decision. With them, what the last decisions were about.
+    fn moves(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Moves;
+
+    /// What the last decisions were about, without any moves, for those who only look.
+    fn looks(&self, game: &dyn AnyMatch, viewer: Viewer) -> Moves;
+
+    /// The things of the board that a move was about, the place where it ended last.
+    fn about(&self, game: &dyn AnyMatch, at: usize, viewer: Viewer) -> Option<(Seat, Vec<String>)>;
+
+    /// The move that somebody seems to want who picks these things of the board, legal or not, in notation.
+    fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String>;
+
+    /// A move in notation as a sentence, while it is legal.
+    fn sentence(&self, game: &dyn AnyMatch, notation: &str, voice: Voice<'_>) -> Option<String>;
+
+    /// A small picture of a value of an option, where one says more than words.
+    fn choice(&self, option: &str, value: &str) -> Option<Markup>;
+
+    /// What happened in some moves, as sentences with their rule.
+    fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, voice: Voice<'_>) -> Vec<Line>;
+
+    /// The drawn cover of the game.
+    fn cover(&self) -> Markup;
+}
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Phase {
+    /// In words: `Phase C · round 3 of 5`.
+    pub words: String,
+    /// As short as can be, for a phone: `C 3/5`.
+    pub badge: String,
+}
+
+/// A decision in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ask {
+    /// What is asked: a verb first, amounts in digits.
+    pub say: String,
+    /// What helps to answer.
+    pub hint: String,
+}
+
+impl Ask {
+    /// A sentence without a hint.
+    pub fn new(say: String) -> Ask {
+        Ask { say, hint: String::new() }
+    }
+
+    /// The same with a hint.
+    pub fn hint(self, hint: String) -> Ask {
+        Ask { hint, ..self }
+    }
+}
+
+/// So much of something that somebody has.
+#[derive(Clone, Debug)]
+pub struct Counter {
+    /// What it is, as previews name it.
+    pub label: String,
+    /// A small picture, for the card of the seat; those without one are only spoken of in previews.
+    pub icon: Option<Markup>,
+    /// How much.
+    pub value: i32,
+    /// Whether having less of it is a price that is paid.
+    pub paid: bool,
+}
+
+/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2`.
+fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
+    let term = |term: &Term| {
+        let each = if term.each == 1 { String::new() } else { format!(" × {}", term.each) };
+        format!("{} {}{each}", term.count, sum_word(term.what, game, lang))
+    };
+    sum.0.iter().map(term).collect::<Vec<_>>().join(" + ")
+}
+
+/// The word for something that counts: of all games, of this game, or with a number at its end.
+pub fn sum_word(what: &str, game: &str, lang: Lang) -> String {
+    let numbered = || {
+        let (word, number) = what.rsplit_once('-')?;
+        let number: i64 = number.parse().ok()?;
+        lang.find(&format!("sum-{word}")).map(|found| format!("{found} {number}"))
+    };
+    let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
+    let named = lang.find(&format!("sum-{what}")).or_else(|| lang.find(&format!("{game}-{what}")));
+    named.or_else(card).or_else(numbered).unwrap_or_else(|| what.to_owned())
+}
+
+/// The name of a thing on the board, which the page sends to ask why it cannot be picked; what nobody picks has none.
+pub(crate) fn name(target: &str) -> Option<&str> {
+    (!target.is_empty()).then_some(target)
+}
+
+/// The word after a prefix among picked things: `cell e3` with `cell` gives `e3`.
+pub(crate) fn word<'a>(picked: &'a [String], prefix: &str) -> Option<&'a str> {
+    picked.iter().find_map(|key| key.strip_prefix(prefix)?.strip_prefix(' '))
+}
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The seat it is about, for its mark.
+    pub seat: Option<Seat>,
+    /// The sentence; empty for what is no news.
+    pub text: String,
+    /// The points, if it gave any, with the arithmetic.
+    pub points: Option<(i32, String)>,
+    /// The rule behind it.
+    pub rule: &'static str,
+}
+
+/// How one game is drawn and told.
+pub(crate) struct Drawn<G: Game> {
+    pub picture: fn(&G::View) -> String,
+    /// What lies on the table, with the viewer's moves on it.
+    pub board: fn(&G::View, &Moves, Voice<'_>) -> Markup,
+    /// Where the game stands.
+    pub phase: fn(&G::View, Voice<'_>) -> Phase,
+    /// What the seat to decide is asked, given what it may do.
+    pub ask: fn(&G::View, &[G::Action], Voice<'_>) -> Ask,
+    /// What is said while a target is picked.
+    pub held: fn(&G::View, &str, Voice<'_>) -> Option<Ask>,
+    /// What somebody has.
+    pub counters: fn(&G::View, Seat, Voice<'_>) -> Vec<Counter>,
+    pub mini: fn(&G::View, Seat) -> Option<Markup>,
+    pub area: fn(&G::View, Seat, Voice<'_>) -> Option<Markup>,
+    /// A move as a sentence.
+    pub sentence: fn(&G::Action, &G::View, Voice<'_>) -> String,
+    /// A move in a word or two, where it has no place on the board.
+    pub label: fn(&G::Action, &G::View, Voice<'_>) -> Option<String>,
+    /// The things on the board that take part in a move, the place where it ends last.
+    pub targets: fn(&G::Action) -> Vec<String>,
+    /// What a move does at whatever price; empty when there is only one.
+    pub group: fn(&G::Action) -> String,
+    /// An event as a sentence, and whom it is about.
+    pub told: fn(&G::Event, Voice<'_>) -> (Option<Seat>, String),
+    pub cover: fn() -> Markup,
+    /// The action that picking these things would be, legal or not.
+    pub attempt: fn(&[String], &G::View) -> Option<G::Action>,
+    /// A small picture of a value of an option.
+    pub choice: fn(&str, &str) -> Option<Markup>,
+}
+
+/// What the page marks as the last decisions goes back this far at most.
+const LAST: usize = 24;
+
+impl<G: Game> Drawn<G> {
+    /// The decisions since the viewer's own last one; right after it, that one with what led to it. What was decided in
+    /// secret is not among them until it lies open.
+    fn last(&self, game: &Match<G>, viewer: Viewer) -> Vec<(Seat, String)> {
+        let from = game.len().saturating_sub(LAST);
+        let recent = game.moves().enumerate().skip(from).filter_map(|(at, made)| match made {
+            Move::Action(seat, action) if Self::open(game, at, viewer) => Some((*seat, action)),
+            _ => None,
+        });
+        let recent: Vec<(Seat, &G::Action)> = recent.collect();
+        let Some((latest, _)) = recent.last() else { return Vec::new() };
+        // A spectator sees the last seat's decisions, a player those of all others since the own.
+        let marked = |seat: Seat| match viewer {
+            Viewer::Seat(own) if own != *latest => seat != own,
+            _ => seat == *latest,
+        };
+        let run = recent.iter().rev().take_while(|(seat, _)| marked(*seat));
+        run.flat_map(|(seat, action)| (self.targets)(action).into_iter().map(|target| (*seat, target))).collect()
+    }
+
+    /// Whether a viewer may know of a move what it was: all its events are shown as they happened.
+    fn open(game: &Match<G>, at: usize, viewer: Viewer) -> bool {
+        game.events_of(at).iter().all(|event| G::shown(event, viewer).as_ref() == Some(event))
+    }
+
+    /// A legal move with its consequences, in a state that the seat cannot tell from the real one.
+    fn choice_of(&self, trial: &Trial<'_, G>, action: &G::Action, voice: Voice<'_>) -> Choice {
+        let (mut after, mut log) = (trial.state.clone(), Log::kept());
+        let made = after.apply(action, &mut log).is_ok();
+        let events = log.take();
+        let mut choice = Choice {
+            notation: action.to_string(),
+            say: (self.sentence)(action, trial.view, voice),
+            label: (self.label)(action, trial.view, voice).unwrap_or_default(),
+            rows: Vec::new(),
+            gain: 0,
+            cost: 0,
+            plain: made && after.turn() == Turn::Seat(trial.seat) && !events.iter().any(Fact::reveals),
+            group: (self.group)(action),
+        };
+        let awards = events.iter().filter_map(Fact::award).filter(|award| award.seat == trial.seat);
+        for award in awards.filter(|award| award.sum.total() != 0 && !trial.final_scoring(&after)) {
+            let points = award.sum.total();
+            choice.gain += points;
+            choice.rows.push(Row {
+                label: arithmetic(&award.sum, G::ID, voice.lang),
+                value: format!("{points:+}"),
+                loss: points < 0,
+            });
+        }
+        let view = after.view(voice.viewer);
+        let then = (self.counters)(&view, trial.seat, voice);
+        for (before, after) in trial.counters.iter().zip(&then).filter(|(before, after)| before.value != after.value) {
+            let less = (before.value - after.value).max(0);
+            choice.cost += if before.paid { less } else { 0 };
+            choice.rows.push(Row {
+                label: before.label.clone(),
+                value: format!("{} → {}", before.value, after.value),
+                loss: before.paid && less > 0,
+            });
+        }
+        choice.plain &= choice.cost == 0 && choice.gain >= 0;
+        choice
+    }
+
+    fn typed<'a>(&self, game: &'a dyn AnyMatch) -> &'a Match<G> {
+        game.as_any().downcast_ref::<Match<G>>().expect("a studio draws its own game")
+    }
+}
+
+/// A position in which moves are tried out.
+struct Trial<'a, G: Game> {
+    state: G,
+    view: &'a G::View,
+    seat: Seat,
+    counters: Vec<Counter>,
+}
+
+impl<G: Game> Trial<'_, G> {
+    /// Whether what follows a move is the final scoring: that comes anyway and is no gain of the move.
+    fn final_scoring(&self, after: &G) -> bool {
+        after.turn() == Turn::Over && self.state.turn() != Turn::Over
+    }
+}
+
+impl<G: Game> Studio for Drawn<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn picture(&self, game: &dyn AnyMatch, viewer: Viewer) -> String {
+        (self.picture)(&self.typed(game).state().view(viewer))
+    }
+
+    fn board(&self, game: &dyn AnyMatch, moves: &Moves, voice: Voice<'_>) -> Markup {
+        (self.board)(&self.typed(game).state().view(voice.viewer), moves, voice)
+    }
+
+    fn phase(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Phase {
+        (self.phase)(&self.typed(game).state().view(voice.viewer), voice)
+    }
+
+    fn ask(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Option<Ask> {
+        let state = self.typed(game).state();
+        let Turn::Seat(seat) = state.turn() else { return None };
+        voice.viewer.is(seat).then(|| (self.ask)(&state.view(voice.viewer), &state.legal(), voice))
+    }
+
+    fn held(&self, game: &dyn AnyMatch, target: &str, voice: Voice<'_>) -> Option<Ask> {
+        (self.held)(&self.typed(game).state().view(voice.viewer), target, voice)
+    }
+
+    fn counters(&self, game: &dyn AnyMatch, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
+        (self.counters)(&self.typed(game).state().view(voice.viewer), seat, voice)
+    }
+
+    fn mini(&self, game: &dyn AnyMatch, seat: Seat, viewer: Viewer) -> Option<Markup> {
+        (self.mini)(&self.typed(game).state().view(viewer), seat)
+    }
+
+    fn area(&self, game: &dyn AnyMatch, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
+        (self.area)(&self.typed(game).state().view(voice.viewer), seat, voice)
+    }
+
+    fn moves(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Moves {
+        let mut moves = self.looks(game, voice.viewer);
+        let state = self.typed(game).state();
+        let Turn::Seat(seat) = state.turn() else { return moves };
+        if !voice.viewer.is(seat) {
+            return moves;
+        }
+        let view = state.view(voice.viewer);
+        let trial = Trial {
+            state: G::determinize(&view, &mut Scout::new(1, game.moves() as u64)),
+            view: &view,
+            seat,
+            counters: (self.counters)(&view, seat, voice),
+        };
+        for (index, action) in state.legal().iter().enumerate() {
+            moves.choices.push(self.choice_of(&trial, action, voice));
+            for target in (self.targets)(action) {
+                moves.targets.entry(target).or_default().push(index);
+            }
+        }
+        moves
+    }
+
+    fn looks(&self, game: &dyn AnyMatch, viewer: Viewer) -> Moves {
+        Moves { last: self.last(self.typed(game), viewer), ..Moves::default() }
+    }
+
+    fn about(&self, game: &dyn AnyMatch, at: usize, viewer: Viewer) -> Option<(Seat, Vec<String>)> {
+        let game = self.typed(game);
+        match game.moves().nth(at)? {
+            Move::Action(seat, action) if Self::open(game, at, viewer) => Some((*seat, (self.targets)(action))),
+            _ => None,
+        }
+    }
+
+    fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String> {
+        let view = self.typed(game).state().view(viewer);
+        (self.attempt)(picked, &view).map(|action| action.to_string())
+    }
+
+    fn sentence(&self, game: &dyn AnyMatch, notation: &str, voice: Voice<'_>) -> Option<String> {
+        let state = self.typed(game).state();
+        let action = state.legal().into_iter().find(|action| action.to_string() == notation)?;
+        Some((self.sentence)(&action, &state.view(voice.viewer), voice))
+    }
+
+    fn choice(&self, option: &str, value: &str) -> Option<Markup> {
+        (self.choice)(option, value)
+    }
+
+    fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, voice: Voice<'_>) -> Vec<Line> {
+        let game = self.typed(game);
+        moves
+            .flat_map(|at| game.events_of(at))
+            .filter_map(|event| G::shown(event, voice.viewer))
+            .map(|event| {
+                let (seat, text) = (self.told)(&event, voice);
+                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, G::ID, voice.lang)));
+                Line { seat, text, points, rule: event.rule().0 }
+            })
+            .filter(|line| !line.text.is_empty())
+            .collect()
+    }
+
+    fn cover(&self) -> Markup {
+        (self.cover)()
+    }
+}
+
+static STUDIOS: [&dyn Studio; 4] =
+    [&boards::burgundy::STUDIO, &boards::carcassonne::STUDIO, &boards::tuscany::STUDIO, &boards::duel::STUDIO];
+
+/// The studio of the game with this id.
+pub fn studio(game: &str) -> Option<&'static dyn Studio> {
+    STUDIOS.iter().copied().find(|studio| studio.game() == game)
+}

@@ -1,0 +1,116 @@
+//! What is to be decided, in one sentence, with the buttons that answer it; and all moves as a list.
+
+use engine::Turn;
+use maud::{Markup, html};
+
+use super::{Scene, icon, result};
+use crate::art;
+use crate::lang::Lang;
+use crate::studio::{Ask, Choice, Moves};
+
+/// The sentence, its hint, and what can be done about it.
+pub(super) fn ask(scene: &Scene<'_>) -> Markup {
+    let (table, lang) = (scene.table, scene.voice.lang);
+    let mine =
+        !table.study && !scene.is_waiting() && matches!(scene.game.turn(), Turn::Seat(seat) if table.viewer.is(seat));
+    let edge = match (scene.game.turn(), scene.own()) {
+        (_, Some(seat)) if mine => Some(seat),
+        (Turn::Seat(seat), _) => Some(seat),
+        _ => None,
+    };
+    let words = words(scene, mine);
+    let undo = scene.own().is_some_and(|seat| scene.game.undoable(seat) > 0) && !scene.is_over();
+    html! {
+        section id="ask" class=(format!("ask {}{}", if mine { "mine " } else { "" }, edge.map_or(String::new(), art::seat_ink))) aria-label=(lang.text("table-decision")) tabindex="-1"
+            data-mine=(mine) data-over=(scene.is_over()) data-version=(table.version) data-say=(words.say) data-hint=(words.hint)
+            data-sure=(lang.text("table-sure")) data-confirm=(lang.text("table-confirm")) {
+            div class="words" role="status" aria-live="polite" {
+                p class="say" { (words.say) }
+                p class="hint" { (words.hint) }
+            }
+            div class="preview" role="group" aria-label=(lang.text("table-consequences")) hidden {}
+            div class="chips" role="group" aria-label=(lang.text("table-answers")) hidden {}
+            div class="do" {
+                @if scene.is_over() && !table.study { (result::buttons(scene)) }
+                @if let Some(link) = &table.invite {
+                    input id="invite" class="invite" readonly value=(link) aria-label=(lang.text("table-invite"));
+                    button type="button" class="b go" data-copy="invite" { (lang.text("table-copy")) }
+                }
+                @if let Some(asked) = table.take_back {
+                    @if scene.own().is_some_and(|own| own != asked) {
+                        button type="button" class="b go" data-post=(scene.address("agree")) { (lang.text("take-back-agree")) }
+                    }
+                }
+                @if undo {
+                    button type="button" id="undo" class="b soft" data-post=(scene.address("undo")) { (icon("undo")) span { (lang.text("table-undo")) } }
+                }
+                button type="button" id="cancel" class="b soft" hidden { (lang.text("table-cancel")) }
+                button type="button" id="turn" class="b soft" aria-label=(lang.text("table-turn")) hidden { (icon("turn")) }
+                @if mine {
+                    button type="button" id="confirm" class="b go" disabled { span { (lang.text("table-confirm")) } kbd { "Enter" } }
+                }
+            }
+        }
+    }
+}
+
+/// The sentence: what is asked of the viewer, or whom everybody waits for.
+fn words(scene: &Scene<'_>, mine: bool) -> Ask {
+    let (table, voice) = (scene.table, scene.voice);
+    let open = table.seats.iter().filter(|seat| seat.name.is_none()).count();
+    if table.study {
+        return Ask::new(voice.text("ask-study"));
+    }
+    if open > 0 {
+        let words = Ask::new(voice.with("ask-waiting", &[("count", open.into())]));
+        return if table.invite.is_some() { words.hint(voice.text("table-invite")) } else { words };
+    }
+    if let Some(asked) = table.take_back.filter(|_| !scene.is_over()) {
+        return match table.viewer.is(asked) {
+            true => Ask::new(voice.text("ask-take-back-own")),
+            false => Ask::new(voice.with("ask-take-back", &[("name", voice.name(asked).into())])),
+        };
+    }
+    match scene.game.turn() {
+        Turn::Over => result::words(scene),
+        Turn::Chance => Ask::new(voice.text("ask-chance")),
+        Turn::Seat(_) if mine => scene.studio.ask(scene.game, voice).unwrap_or_default(),
+        Turn::Seat(seat) => {
+            let words = Ask::new(voice.with("ask-their-turn", &[("name", voice.name(seat).into())]));
+            if scene.own().is_none() { words.hint(voice.text("table-spectator")) } else { words }
+        }
+    }
+}
+
+/// All moves, as a list that can be opened; the script reads from it what a move would bring.
+pub(crate) fn all(moves: &Moves, lang: Lang) -> Markup {
+    html! {
+        section id="all" class="sheet all" aria-label=(lang.text("all-moves")) {
+            header { h2 { (lang.text("all-moves")) } button type="button" class="tool" data-sheet="" aria-label=(lang.text("close")) { (icon("close")) } }
+            (choices(moves))
+        }
+    }
+}
+
+/// The moves with their consequences.
+fn choices(moves: &Moves) -> Markup {
+    html! {
+        ol id="moves" class="choices" {
+            @for (index, choice) in moves.choices.iter().enumerate() { li id=(format!("move-{index}")) { (listed(index, choice)) } }
+        }
+    }
+}
+
+fn listed(index: usize, choice: &Choice) -> Markup {
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    html! {
+        button type="button" data-index=(index) data-move=(choice.notation) data-label=[some(&choice.label)] data-group=[some(&choice.group)]
+            data-gain=[(choice.gain != 0).then(|| format!("{:+}", choice.gain))] data-cost=[(choice.cost != 0).then_some(choice.cost)]
+            data-plain=[choice.plain.then_some("1")] {
+            span class="t" { (choice.say) }
+            @for row in &choice.rows {
+                span class=(if row.loss { "r loss" } else { "r" }) { i { (row.label) } " " b { (row.value) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The log: what happened, by turns, the newest first; what happened since the viewer's own last move stands above.
+
+use engine::{AnyMatch, Seat};
+use maud::{Markup, html};
+
+use super::{Scene, icon};
+use crate::art;
+use crate::pages::rule_link;
+use crate::studio::{Line, Studio};
+use crate::voice::Voice;
+
+/// The log shows the last moves; the replay has all of them.
+const SHOWN: usize = 60;
+
+/// A run of moves of one seat, with what followed from them.
+pub(crate) struct Run {
+    /// Whose; nobody's at the start.
+    pub seat: Option<Seat>,
+    /// The first of its moves.
+    pub from: usize,
+    /// What happened, with the move it came from.
+    pub lines: Vec<(usize, Line)>,
+}
+
+impl Run {
+    /// The points of the seat in this run.
+    fn points(&self) -> i32 {
+        let own = self.lines.iter().filter(|(_, line)| line.seat == self.seat);
+        own.filter_map(|(_, line)| line.points.as_ref()).map(|(points, _)| points).sum()
+    }
+}
+
+/// The moves of a match by turns, as a viewer is told of them.
+pub(crate) fn runs(game: &dyn AnyMatch, studio: &dyn Studio, from: usize, voice: Voice<'_>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (at, made) in game.lines(from).iter().enumerate().map(|(index, made)| (from + index, made)) {
+        let goes_on = runs.last().is_some_and(|run| made.by.is_none() || run.seat == made.by);
+        if !goes_on {
+            runs.push(Run { seat: made.by, from: at, lines: Vec::new() });
+        }
+        let run = runs.last_mut().expect("there is a run now");
+        run.lines.extend(studio.story(game, at..at + 1, voice).into_iter().map(|line| (at, line)));
+    }
+    runs.retain(|run| !run.lines.is_empty());
+    runs
+}
+
+/// The log and the chat, side by side as tabs.
+pub(super) fn log(scene: &Scene<'_>) -> Markup {
+    let voice = scene.voice;
+    let from = scene.game.moves().saturating_sub(SHOWN);
+    let runs = runs(scene.game, scene.studio, from, voice);
+    let own = scene.own();
+    let since = runs.iter().rposition(|run| own.is_some() && run.seat == own).map_or(runs.len(), |last| last + 1);
+    let since = if own.is_none() { runs.len() } else { since };
+    html! {
+        aside id="log" class="log" aria-label=(voice.text("table-log")) {
+            div class="tabs" role="tablist" {
+                button type="button" role="tab" data-tab="log" { (voice.text("table-log")) }
+                button type="button" role="tab" data-tab="chat" { (voice.text("table-chat")) }
+                button type="button" class="tool tall-only" data-sheet="" aria-label=(voice.text("close")) { (icon("close")) }
+            }
+            div id="lines" class="lines" tabindex="0" role="log" aria-label=(voice.text("table-log")) {
+                @if since < runs.len() {
+                    div class="since" { h3 { (voice.text("table-since")) } @for run in &runs[since..] { (told_run(scene, run, voice)) } }
+                }
+                @for run in runs[..since].iter().rev() { (told_run(scene, run, voice)) }
+            }
+            div class="talk" {
+                ul id="chat" class="chat" tabindex="0" aria-label=(voice.text("table-chat")) {
+                    @for (name, text) in scene.table.chat { li { b { (name) } " " (text) } }
+                }
+                @if own.is_some() {
+                    form id="say" method="post" action=(scene.address("chat")) {
+                        input name="text" maxlength="300" autocomplete="off" aria-label=(voice.text("table-say")) placeholder=(voice.text("table-say"));
+                        button class="b soft" { (voice.text("table-send")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {
+    let points = run.points();
+    html! {
+        div id=(format!("run-{}", run.from)) class="run" data-seat=[run.seat.map(Seat::number)] {
+            @if let Some(seat) = run.seat {
+                h4 { (art::seat_mark(seat.index())) (voice.name(seat)) @if points != 0 { i { (format!("{points:+}")) } } }
+            }
+            @for (at, line) in &run.lines {
+                @let about = scene.studio.about(scene.game, *at, voice.viewer).map(|(_, things)| things.join("|"));
+                (told(line, run.seat, scene.game.game(), about, voice))
+            }
+        }
+    }
+}
+
+/// A line of the story: what happened, the points and the rule; whose it is only where it is not whose turn it is.
+pub(crate) fn told(line: &Line, turn: Option<Seat>, game: &str, about: Option<String>, voice: Voice<'_>) -> Markup {
+    let other = line.seat.filter(|seat| Some(*seat) != turn);
+    let text = match other {
+        Some(seat) => format!("{} {}", voice.name(seat), line.text),
+        None => capital(&line.text),
+    };
+    html! {
+        p data-about=[about.filter(|about| !about.is_empty())] {
+            (text) " "
+            @if let Some((points, sum)) = &line.points { b class=(if *points < 0 { "loss" } else { "gain" }) title=(sum) { (format!("{points:+}")) } " " }
+            (rule_link(game, line.rule))
+        }
+    }
+}
+
+/// A sentence with its first letter large.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}

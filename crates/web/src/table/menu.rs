@@ -1,0 +1,91 @@
+//! The tools beside the sentence, and everything that is seldom needed behind "more".
+
+use engine::Turn;
+use maud::{Markup, html};
+
+use super::{Scene, icon};
+use crate::lang::Lang;
+
+/// Hint, rules, log, more.
+pub(super) fn tools(scene: &Scene<'_>) -> Markup {
+    let voice = scene.voice;
+    let hint = scene.table.hints && !scene.moves.choices.is_empty();
+    let tool = |class: &str| format!("tool {class}");
+    html! {
+        nav id="tools" class="tools" aria-label=(voice.text("table-tools")) {
+            @if hint {
+                button type="button" id="hint" class=(tool("")) data-post=(scene.address("hint")) title=(voice.text("table-hint")) aria-label=(voice.text("table-hint")) { (icon("hint")) }
+            }
+            a class=(tool("wide")) href=(format!("/rules/{}", scene.game.game())) target="_blank" title=(voice.text("rules")) aria-label=(voice.text("rules")) { (icon("rules")) }
+            button type="button" class=(tool("tall-only")) data-sheet="log" title=(voice.text("table-log")) aria-label=(voice.text("table-log")) { (icon("log")) }
+            button type="button" class=(tool("")) popovertarget="menu" title=(voice.text("table-more")) aria-label=(voice.text("table-more")) { (icon("more")) }
+        }
+    }
+}
+
+/// Behind "more".
+pub(super) fn menu(scene: &Scene<'_>) -> Markup {
+    let (voice, table) = (scene.voice, scene.table);
+    let running = scene.game.turn() != Turn::Over && !table.study;
+    let stood_in = scene.own().is_some_and(|seat| table.seats[seat.index()].bot);
+    html! {
+        div id="menu" class="menu" popover="auto" aria-label=(voice.text("table-more")) {
+            button type="button" data-sheet="all" { (voice.text("all-moves")) kbd { "L" } }
+            button type="button" data-keys="" { (voice.text("table-keys")) kbd { "?" } }
+            @if scene.own().is_some() && running {
+                @if table.take_back.is_none() && scene.game.moves() > 0 {
+                    button type="button" data-post=(scene.address("take-back")) { (voice.text("take-back-ask")) }
+                }
+                @if stood_in {
+                    button type="button" data-post=(scene.address("return")) { (voice.text("table-return")) }
+                } @else {
+                    button type="button" data-post=(scene.address("resign")) data-sure=(voice.text("leave-to-bot-sure")) { (voice.text("leave-to-bot")) }
+                }
+            }
+            hr;
+            label class="check" { input type="checkbox" data-pref="first-tap"; (voice.text("pref-first-tap")) }
+            label class="check" { input type="checkbox" data-pref="sound"; (voice.text("pref-sound")) }
+            button type="button" data-theme="" { (voice.text("theme")) }
+            form method="post" action=(format!("/language/{}", voice.lang.other())) { button { (voice.text("language")) } }
+            hr;
+            a href=(scene.address("replay")) { (voice.text("table-replay")) }
+            @if !running {
+                a href=(scene.address("analysis")) { (voice.text("table-analysis")) }
+                a href=(scene.address("record")) { (voice.text("table-record")) }
+            }
+            a href=(scene.address("picture.svg")) { (voice.text("table-picture")) }
+            a href=(format!("/rules/{}", scene.game.game())) { (voice.text("rules")) }
+            @if !table.seed_hash.is_empty() {
+                p class="quiet" { (voice.text("dice-proof")) ": " code { (table.seed_hash) } }
+            }
+            @if let Some(seed) = table.seed {
+                p class="quiet" { (voice.text("table-dice-seed")) ": " code { (seed) } " " a href=(scene.address("dice")) { (voice.text("table-dice-check")) } }
+            }
+        }
+    }
+}
+
+/// The keys, as a list that can be opened.
+pub(super) fn keys(lang: Lang) -> Markup {
+    const KEYS: [(&str, &str); 12] = [
+        ("↑ ↓ ← →", "arrows"),
+        ("Enter", "enter"),
+        ("Esc", "escape"),
+        ("1-9", "digits"),
+        ("R", "turn"),
+        ("Z", "undo"),
+        ("H", "hint"),
+        ("L", "list"),
+        ("I", "explain"),
+        ("M", "mine"),
+        ("+ − 0", "camera"),
+        ("?", "keys"),
+    ];
+    html! {
+        dialog id="keys" class="keys" aria-label=(lang.text("table-keys")) {
+            h2 { (lang.text("table-keys")) }
+            dl { @for (key, does) in KEYS { dt { kbd { (key) } } dd { (lang.text(&format!("key-{does}"))) } } }
+            form method="dialog" { button class="b soft" { (lang.text("close")) } }
+        }
+    }
+}

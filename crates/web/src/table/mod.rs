@@ -1,0 +1,163 @@
+//! The table page. Whatever has an id is a part of its own and sent again only when it has changed (`parts`).
+//!
+//! One grid fills the window: where the game stands, what is to be decided, the seats, the board with the own area, the log.
+//! Nothing but the log and the sheets scrolls. What can be chosen lies on the board; the list of all moves carries what each
+//! would bring, for the script, for the keyboard and for screen readers.
+
+mod ask;
+mod icons;
+mod log;
+mod menu;
+mod result;
+mod seats;
+
+use engine::{AnyMatch, Seat, Turn, Viewer};
+use maud::{Markup, html};
+
+use crate::lang::Lang;
+use crate::pages::{Visitor, bare, game_name};
+use crate::parts;
+use crate::studio::{Moves, Studio, studio};
+use crate::voice::Voice;
+
+pub(crate) use ask::all;
+pub(crate) use icons::icon;
+pub(crate) use log::{Run, capital, runs, told};
+
+/// Everything a table page shows beside the position.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// Its address.
+    pub id: &'a str,
+    /// The number of the last move, which every request names.
+    pub version: usize,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The language.
+    pub lang: Lang,
+    /// Who sits where.
+    pub seats: &'a [SeatCard],
+    /// What was said.
+    pub chat: &'a [(String, String)],
+    /// The fingerprint of the dice.
+    pub seed_hash: &'a str,
+    /// The seed itself, once the game is over.
+    pub seed: Option<&'a str>,
+    /// The seat that has asked to take back, if any.
+    pub take_back: Option<Seat>,
+    /// What every seat has left on its clock, in milliseconds, where there are clocks.
+    pub clocks: Option<Vec<i64>>,
+    /// Whether a bot may be asked for a hint.
+    pub hints: bool,
+    /// Whether this is a record to look at.
+    pub study: bool,
+    /// The link that invites to the first open seat, for those who may see it.
+    pub invite: Option<String>,
+}
+
+/// A seat at the table.
+#[derive(Clone, Debug)]
+pub struct SeatCard {
+    /// Who sits there, or what for a bot; `None` while it is open.
+    pub name: Option<String>,
+    /// Whether a bot plays it now.
+    pub bot: bool,
+    /// Whether a person owns it, though a bot may play for them.
+    pub person: bool,
+}
+
+/// What the names of a table are: a seat that nobody can take is the game's automaton.
+pub(crate) fn names(game: &dyn AnyMatch, seats: &[Option<String>], lang: Lang) -> Vec<String> {
+    let automaton = || lang.find(&format!("{}-automaton", game.game()));
+    let name = |seat: Seat| match seats.get(seat.index()) {
+        Some(name) => name.clone().unwrap_or_default(),
+        None => automaton().unwrap_or_default(),
+    };
+    Seat::all(game.seats().max(seats.len())).map(name).collect()
+}
+
+/// What the parts of the page are made from.
+struct Scene<'a> {
+    table: &'a Table<'a>,
+    game: &'a dyn AnyMatch,
+    studio: &'static dyn Studio,
+    voice: Voice<'a>,
+    moves: &'a Moves,
+}
+
+impl Scene<'_> {
+    /// The seat of whoever looks.
+    fn own(&self) -> Option<Seat> {
+        match self.table.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether somebody is still missing.
+    fn is_waiting(&self) -> bool {
+        self.table.seats.iter().any(|seat| seat.name.is_none())
+    }
+
+    /// Whether the game was played to its end here.
+    fn is_over(&self) -> bool {
+        self.game.turn() == Turn::Over
+    }
+
+    /// The address of something of this table.
+    fn address(&self, what: &str) -> String {
+        format!("/table/{}/{what}", self.table.id)
+    }
+}
+
+impl Table<'_> {
+    /// The table as the viewer sees it now.
+    ///
+    /// # Panics
+    /// If the game is not on the shelf.
+    pub fn body(&self, game: &dyn AnyMatch) -> Markup {
+        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let seats: Vec<Option<String>> = self.seats.iter().map(|seat| seat.name.clone()).collect();
+        let names = names(game, &seats, self.lang);
+        let voice = Voice::new(self.lang, self.viewer, &names);
+        let waiting = self.seats.iter().any(|seat| seat.name.is_none());
+        let moves = match self.study || waiting {
+            true => studio.looks(game, self.viewer),
+            false => studio.moves(game, voice),
+        };
+        let scene = Scene { table: self, game, studio, voice, moves: &moves };
+        let phase = studio.phase(game, voice);
+        html! {
+            (bar(game, &phase.words, &phase.badge, voice.lang))
+            (ask::ask(&scene))
+            (menu::tools(&scene))
+            main id="play" class="play" { (studio.board(game, &moves, voice)) (result::panel(&scene)) (seats::areas(&scene)) }
+            (seats::seats(&scene))
+            (log::log(&scene))
+            (ask::all(&moves, voice.lang))
+            (menu::menu(&scene))
+            (menu::keys(voice.lang))
+        }
+    }
+
+    /// The whole page.
+    pub fn page(&self, visitor: &Visitor, game: &dyn AnyMatch) -> Markup {
+        let body = self.body(game);
+        let body = html! {
+            div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game())
+                data-seen=(parts::fingerprint(&body.0)) data-lost=(self.lang.text("connection-lost")) { (body) }
+        };
+        bare(visitor, &game_name(game.game(), self.lang), "table-page", &["table.js"], &body)
+    }
+}
+
+/// The corner of the table: the way home, which game it is and where it stands.
+pub(crate) fn bar(game: &dyn AnyMatch, phase: &str, badge: &str, lang: Lang) -> Markup {
+    html! {
+        header id="bar" class="bar" {
+            a class="home" href="/" aria-label=(lang.text("table-home")) { (icons::mark()) }
+            span class="badge" aria-hidden="true" { (badge) }
+            div class="where" { h1 { (lang.text(&format!("{}-short", game.game()))) } span { (phase) } }
+        }
+    }
+}
