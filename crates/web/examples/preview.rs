@@ -1,0 +1,77 @@
+//! Writes the page of a table after some random moves, to look at while a board is drawn:
+//!
+//! ```console
+//! $ cargo run -p web --example preview -- burgundy moves=60 seed=3 view=1 lang=pt players=4 edition=special
+//! ```
+//!
+//! `moves` random moves are played, then as many more as it takes until the viewer decides (`over=1`: until the end).
+//! Anything else is an option of the game (`with=farm+inns` for modules).
+
+use engine::{AnyMatch, Game, Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use web::pages::Visitor;
+use web::table::{SeatCard, Table};
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (game, rest) = arguments.split_first().expect("the game comes first");
+    match game.as_str() {
+        "burgundy" => preview::<burgundy::State>(rest),
+        "carcassonne" => preview::<carcassonne::State>(rest),
+        "tuscany" => preview::<tuscany::State>(rest),
+        "duel" => preview::<duel::State>(rest),
+        other => panic!("no game {other}"),
+    }
+}
+
+fn preview<G: Game>(arguments: &[String]) {
+    let (mut moves, mut seed, mut view, mut over, mut lang) = (40, 1, 1, false, web::Lang::Pt);
+    let mut setup = Setup::default();
+    for (key, value) in arguments.iter().map(|argument| argument.split_once('=').expect("key=value")) {
+        match key {
+            "moves" => moves = value.parse().expect("a number"),
+            "seed" => seed = value.parse().expect("a number"),
+            "view" => view = value.parse().expect("a seat, or 0 for a spectator"),
+            "over" => over = value == "1",
+            "lang" => lang = value.parse().expect("pt or en"),
+            "players" => setup.players = value.parse().ok(),
+            "with" => setup.with = value.split('+').map(str::to_owned).collect(),
+            _ => setup = setup.set(key, value),
+        }
+    }
+    let mut game = Match::<G>::new(G::schema().choose(&setup).expect("options of the game"));
+    let viewer = if view == 0 { Viewer::Spectator } else { Viewer::Seat(Seat::new(view - 1)) };
+    let mut random = Scout::new(seed, 0);
+    loop {
+        let decides = matches!(game.state().turn(), Turn::Seat(seat) if viewer.is(seat) || view == 0);
+        match game.state().turn() {
+            Turn::Over => break,
+            _ if game.len() >= moves && decides && !over => break,
+            Turn::Chance => drop(game.roll(&mut random)),
+            Turn::Seat(seat) => {
+                let legal = game.state().legal();
+                let action = legal[random.below(legal.len() as u32) as usize].clone();
+                game.act(seat, &action).expect("it is legal");
+            }
+        }
+    }
+    let names = ["Ana", "Téo", "Lia", "Bia", "Rui", "Eva"];
+    let card = |name: &&str| SeatCard { name: Some((*name).to_owned()), bot: false, person: true };
+    let seats: Vec<SeatCard> = names.iter().take(game.chosen().players()).map(card).collect();
+    let table = Table {
+        id: "preview",
+        version: game.len(),
+        viewer,
+        lang,
+        seats: &seats,
+        chat: &[],
+        seed_hash: "",
+        seed: None,
+        take_back: None,
+        clocks: None,
+        hints: true,
+        study: false,
+        invite: None,
+    };
+    let visitor = Visitor { lang, name: None, account: false };
+    print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());
+}
