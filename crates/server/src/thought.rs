@@ -50,8 +50,7 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: 
         let known = moves.notation.iter().position(|notation| *notation == suggestion.action);
         let sentence = known.map_or_else(|| suggestion.action.clone(), |index| moves.sentences[index].clone());
         let chance = format!("{:.0}", suggestion.win_chance * 100.0);
-        let margin = format!("{:+.1}", suggestion.margin);
-        guest.lang.with(key, &[("move", sentence.into()), ("margin", margin.into()), ("chance", chance.into())])
+        guest.lang.with(key, &[("move", sentence.into()), ("chance", chance.into())])
     };
     let mut words = told("hint-best", &best);
     if let Some(second) = &runner_up {

@@ -140,7 +140,7 @@ fn summary(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
                 @for seat in &found.seats {
                     tr {
                         th scope="row" { (art::seat_mark(seat.seat.index())) " " (name(course, seat.seat, lang)) }
-                        td { (seat.decisions) } td { (format!("{:.1}", seat.cost)) } td { (format!("{:+.1}", seat.luck)) }
+                        td { (seat.decisions) } td { (lang.decimal(seat.cost, 1)) } td { (lang.signed(seat.luck, 1)) }
                     }
                 }
             }
@@ -160,7 +160,7 @@ fn dearest(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
                         (art::seat_mark(seat.index())) " "
                         a href=(format!("/table/{}/replay?at={}&view={seat}", course.id, n - 1)) { (lang.with("replay-step", &[("at", (*n).into()), ("of", found.steps.len().into())])) }
                         ": " (sentence(course, n - 1, seat, &step.action, lang)) " "
-                        b { (lang.with("analysis-gave-away", &[("points", format!("{:.1}", step.cost).into())])) }
+                        b { (lang.with("analysis-gave-away", &[("points", lang.decimal(step.cost, 1).into())])) }
                         @if let Some(better) = &step.better { " " (lang.text("analysis-better")) " " (sentence(course, n - 1, seat, better, lang)) }
                     }
                 }

@@ -14,4 +14,4 @@ pub mod table;
 
 pub use lang::{Arg, Lang};
 pub use presets::{Preset, presets};
-pub use studio::{Line, Moves, Studio, studio, sum_word};
+pub use studio::{Line, Moves, Studio, studio, sum_term};

@@ -92,25 +92,38 @@ impl Moves {
     }
 }
 
-/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2 = 10`.
+/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2 = 10`. A single number needs no total.
 fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
-    let term = |term: &Term| {
-        let each = if term.each == 1 { String::new() } else { format!(" × {}", term.each) };
-        format!("{} {}{each}", term.count, sum_word(term.what, game, lang))
-    };
-    format!("{} = {}", sum.0.iter().map(term).collect::<Vec<_>>().join(" + "), sum.total())
+    let mut text = String::new();
+    for (index, term) in sum.0.iter().enumerate() {
+        text += match (index, term.count < 0) {
+            (0, false) => "",
+            (0, true) => "−",
+            (_, false) => " + ",
+            (_, true) => " − ",
+        };
+        text += &sum_term(&Term { count: term.count.abs(), ..*term }, game, lang).0;
+    }
+    match &sum.0[..] {
+        [only] if !sum_term(only, game, lang).1 => text,
+        _ => format!("{text} = {}", sum.total()),
+    }
 }
 
-/// The word for something that counts: of all games, of this game, or with a number at its end.
-pub fn sum_word(what: &str, game: &str, lang: Lang) -> String {
-    let numbered = || {
-        let (word, number) = what.rsplit_once('-')?;
-        let number: i64 = number.parse().ok()?;
-        lang.find(&format!("sum-{word}")).map(|found| format!("{found} {number}"))
+/// One line of a sum in words, and whether it multiplies: something counted (`4 tiles × 2`), something of a size
+/// (`area of 3: 6`), or a named thing and its points (`castle: 2`).
+pub fn sum_term(term: &Term, game: &str, lang: Lang) -> (String, bool) {
+    let Term { count, each, what } = *term;
+    let said = |word: &str, number: i64| {
+        lang.find_with(&format!("{game}-sum-{word}"), &[("count", count.into()), ("number", number.into())])
     };
+    if let Some(counted) = said(what, 0) {
+        return if each == 1 { (counted, false) } else { (format!("{counted} × {each}"), true) };
+    }
+    let sized = || what.rsplit_once('-').and_then(|(word, number)| said(word, number.parse().ok()?));
     let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
-    let named = lang.find(&format!("sum-{what}")).or_else(|| lang.find(&format!("{game}-{what}")));
-    named.or_else(card).or_else(numbered).unwrap_or_else(|| what.to_owned())
+    let named = sized().or_else(|| lang.find(&format!("{game}-{what}"))).or_else(card);
+    (format!("{}: {}", named.unwrap_or_else(|| what.to_owned()), count * each), false)
 }
 
 /// The name of a thing on the board, which the page sends to ask why it cannot be picked; what nobody picks has none.

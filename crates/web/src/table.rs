@@ -105,13 +105,10 @@ impl Table<'_> {
 
     fn banner(&self, game: &dyn AnyMatch) -> Markup {
         let lang = self.lang;
-        let open: Vec<String> = Seat::all(self.seats.len())
-            .filter(|seat| self.seats[seat.index()].name.is_none())
-            .map(|seat| lang.with("seat-number", &[("number", seat.number().into())]))
-            .collect();
+        let open = self.seats.iter().filter(|seat| seat.name.is_none()).count();
         let (words, mine) = match game.turn() {
             _ if self.study => (lang.text("banner-study"), false),
-            _ if !open.is_empty() => (lang.with("banner-waiting", &[("open", open.join(", ").into())]), false),
+            _ if open > 0 => (lang.with("banner-waiting", &[("open", open.into())]), false),
             Turn::Over => (self.result(game), false),
             Turn::Chance => (lang.text("banner-chance"), false),
             Turn::Seat(seat) if self.viewer.is(seat) => (lang.text("banner-your-turn"), true),
