@@ -123,7 +123,7 @@ pub(crate) async fn why(
     let room = room(&app, &id, &guest).await?;
     let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(&guest, &Error::NotYours))?;
     let mut game = room.position().await;
-    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let studio = shelf::of(game.as_ref()).studio;
     let attempt = studio.attempt(game.as_ref(), Viewer::Seat(seat), &asked.picked);
     let refused = attempt.and_then(|action| game.read_move(Some(seat), &action).err()).map(Error::Move);
     let rule = refused.as_ref().and_then(Error::rule);
@@ -179,7 +179,8 @@ pub(crate) async fn replay(
     let views = replay_views(&room, &guest, over, game.chosen().players()).await;
     let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
     let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
-    let shown = web::table::Replay { id: &id, at: at_move, of, viewer, views: &views };
+    let shown =
+        web::table::Replay { studio: shelf::of(game.as_ref()).studio, id: &id, at: at_move, of, viewer, views: &views };
     Ok(Html(web::table::replay(&guest.visitor(), &shown, game.as_ref()).into_string()).into_response())
 }
 
@@ -207,7 +208,7 @@ pub(crate) async fn picture(
     let viewer = viewer(&room, &guest).await;
     let (record, _) = room.record().await;
     let game = replayed(&record, at.at.unwrap_or(usize::MAX)).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let studio = shelf::of(game.as_ref()).studio;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], studio.picture(game.as_ref(), viewer)).into_response())
 }
 
@@ -233,7 +234,7 @@ pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {
         return Err("the seed does not have the fingerprint that was shown before the game".into());
     }
-    let game = bots::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
+    let game = shelf::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
     let mut game = game.begin(record).map_err(|error| error.to_string())?;
     let mut draws = 0;
     for line in &record.moves {

@@ -8,7 +8,8 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
-use bots::{Analysis, AnalysisPlan, Budget, Hint, Suggestion};
+use bots::{AnalysisPlan, Budget, Hint, Suggestion};
+use engine::analysis::Analysis;
 use engine::{AnyMatch, Turn, Viewer};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -39,9 +40,8 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: 
     if position.turn() != Turn::Seat(seat) {
         return Err(failed(Error::Said("not-your-turn")));
     }
-    let studio = web::studio(position.game()).ok_or_else(|| failed(Error::NotFound))?;
-    let moves = studio.moves(position.as_ref(), Viewer::Seat(seat), guest.lang);
-    let game = bots::find(position.game()).ok_or_else(|| failed(Error::NotFound))?;
+    let game = shelf::of(position.as_ref());
+    let moves = game.studio.moves(position.as_ref(), Viewer::Seat(seat), guest.lang);
     let thought = app.rooms.think(move || game.hint(position.as_ref(), &HINT, 1)).await;
     let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
         return Err(failed(Error::Said("why-nothing")));
@@ -129,7 +129,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
     };
     let at = |moves: usize| -> Option<Box<dyn AnyMatch>> { replayed(&record, moves) };
     let game = at(record.moves.len()).ok_or_else(|| failed(Error::NotFound))?;
-    let course = Course { id: &id, names: &record.seats, at: &at };
+    let course = Course { studio: shelf::of(game.as_ref()).studio, id: &id, names: &record.seats, at: &at };
     Ok(Html(web::analysis::page(&guest.visitor(), &course, game.as_ref(), &looking).into_string()).into_response())
 }
 
@@ -141,7 +141,7 @@ pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest:
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
-    let game = bots::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
+    let game = shelf::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
     if let Some(job) = app.analyses.begin(&id) {
         let analyses = app.analyses.clone();
         tokio::spawn(async move {

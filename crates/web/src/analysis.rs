@@ -1,13 +1,13 @@
 //! The analysis of a match: how everybody stood after every move, what cost most, and what was luck.
 
-use bots::{Analysis, Step};
+use engine::analysis::{Analysis, Step};
 use engine::{AnyMatch, Seat, Viewer};
 use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name};
-use crate::studio::studio;
+use crate::studio::Studio;
 
 /// How far an analysis is.
 #[derive(Debug)]
@@ -27,6 +27,8 @@ pub enum Looking<'a> {
 
 /// The match that was analysed.
 pub struct Course<'a> {
+    /// How its game is told.
+    pub studio: &'a dyn Studio,
     /// The address of its table.
     pub id: &'a str,
     /// Who played.
@@ -172,7 +174,7 @@ fn dearest(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
 /// A move in the reader's language, as it stood among the legal ones.
 fn sentence(course: &Course<'_>, at: usize, seat: Seat, action: &str, lang: Lang) -> String {
     let found = (course.at)(at).and_then(|game| {
-        let moves = studio(game.game())?.moves(game.as_ref(), Viewer::Seat(seat), lang);
+        let moves = course.studio.moves(game.as_ref(), Viewer::Seat(seat), lang);
         let index = moves.notation.iter().position(|notation| notation == action)?;
         Some(moves.sentences[index].clone())
     });

@@ -13,5 +13,5 @@ mod studio;
 pub mod table;
 
 pub use lang::{Arg, Lang};
-pub use presets::{Preset, presets};
-pub use studio::{Line, Moves, Studio, studio, sum_term};
+pub use presets::Preset;
+pub use studio::{Drawn, Line, Moves, Studio};

@@ -1,18 +1,22 @@
-//! How each game looks and speaks, chosen by name.
+//! How a game looks and speaks, and how it is taught.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::Range;
 
-use engine::{AnyMatch, Game, Match, Move, Scout, Seat, Sum, Term, Turn, Viewer};
+use engine::case::Arranged;
+use engine::{AnyGame, AnyMatch, Game, Match, Move, Scout, Seat, Shelved, Sum, Term, Turn, Viewer};
 use maud::Markup;
 
-use crate::boards;
+use crate::art::{self, Sheet};
 use crate::lang::Lang;
+use crate::learn::{Lesson, Lessons};
+use crate::presets::Preset;
 
 /// What a game's pages need.
 pub trait Studio: Sync {
-    /// The id of the game.
-    fn game(&self) -> &'static str;
+    /// The rules of the game.
+    fn rules(&self) -> &'static dyn AnyGame;
 
     /// The position as one SVG file.
     ///
@@ -55,6 +59,25 @@ pub trait Studio: Sync {
 
     /// The drawn cover of the game.
     fn cover(&self) -> Markup;
+
+    /// One line of a sum in words, and whether it multiplies: something counted (`4 tiles × 2`), something of a size
+    /// (`area of 3: 6`), or a named thing and its points (`castle: 2`).
+    fn sum_term(&self, term: &Term, lang: Lang) -> (String, bool);
+
+    /// First games; the first of them is for newcomers.
+    fn presets(&self) -> &'static [Preset];
+
+    /// The introductions, one for each rulebook.
+    fn lessons(&self) -> &[Lesson];
+
+    /// The style of its board.
+    fn style(&self) -> &'static str;
+}
+
+impl fmt::Debug for dyn Studio + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Studio").field(&self.rules().id()).finish()
+    }
 }
 
 /// The legal moves of the viewer, as text, as sentences, and by what on the board takes part in them.
@@ -93,7 +116,7 @@ impl Moves {
 }
 
 /// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2 = 10`. A single number needs no total.
-fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
+fn arithmetic(sum: &Sum, studio: &dyn Studio, lang: Lang) -> String {
     let mut text = String::new();
     for (index, term) in sum.0.iter().enumerate() {
         text += match (index, term.count < 0) {
@@ -102,28 +125,12 @@ fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
             (_, false) => " + ",
             (_, true) => " − ",
         };
-        text += &sum_term(&Term { count: term.count.abs(), ..*term }, game, lang).0;
+        text += &studio.sum_term(&Term { count: term.count.abs(), ..*term }, lang).0;
     }
     match &sum.0[..] {
-        [only] if !sum_term(only, game, lang).1 => text,
+        [only] if !studio.sum_term(only, lang).1 => text,
         _ => format!("{text} = {}", sum.total()),
     }
-}
-
-/// One line of a sum in words, and whether it multiplies: something counted (`4 tiles × 2`), something of a size
-/// (`area of 3: 6`), or a named thing and its points (`castle: 2`).
-pub fn sum_term(term: &Term, game: &str, lang: Lang) -> (String, bool) {
-    let Term { count, each, what } = *term;
-    let said = |word: &str, number: i64| {
-        lang.find_with(&format!("{game}-sum-{word}"), &[("count", count.into()), ("number", number.into())])
-    };
-    if let Some(counted) = said(what, 0) {
-        return if each == 1 { (counted, false) } else { (format!("{counted} × {each}"), true) };
-    }
-    let sized = || what.rsplit_once('-').and_then(|(word, number)| said(word, number.parse().ok()?));
-    let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
-    let named = sized().or_else(|| lang.find(&format!("{game}-{what}"))).or_else(card);
-    (format!("{}: {}", named.unwrap_or_else(|| what.to_owned()), count * each), false)
 }
 
 /// The name of a thing on the board, which the page sends to ask why it cannot be picked; what nobody picks has none.
@@ -149,9 +156,11 @@ pub struct Line {
     pub rule: &'static str,
 }
 
-/// How one game is drawn and told.
-pub(crate) struct Drawn<G: Game> {
-    pub picture: fn(&G::View) -> String,
+/// How one game is drawn, told and taught.
+pub struct Drawn<G: Game> {
+    /// The position, to be looked at alone.
+    pub picture: fn(&G::View) -> Sheet,
+    /// The board of a table page.
     pub board: fn(&G::View, Viewer, &Moves, Lang) -> Markup,
     /// A move as a sentence.
     pub sentence: fn(&G::Action, &G::View, Lang) -> String,
@@ -159,11 +168,26 @@ pub(crate) struct Drawn<G: Game> {
     pub targets: fn(&G::Action) -> Vec<String>,
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Lang) -> (Option<Seat>, String),
+    /// The cover.
     pub cover: fn() -> Markup,
     /// The action that picking these things would be, legal or not.
     pub attempt: fn(&[String], &G::View) -> Option<G::Action>,
     /// A small picture of a value of an option.
     pub choice: fn(&str, &str) -> Option<Markup>,
+    /// The name of a thing that the words of the locale do not have.
+    pub name: fn(&str, Lang) -> Option<String>,
+    /// First games; the first of them is for newcomers.
+    pub presets: &'static [Preset],
+    /// The introductions, one for each rulebook.
+    pub lessons: Lessons,
+    /// The style of its board.
+    pub style: &'static str,
+}
+
+impl<G: Game> fmt::Debug for Drawn<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Drawn").field(&G::ID).finish()
+    }
 }
 
 /// What the page marks as the last decisions goes back this far at most.
@@ -203,13 +227,14 @@ impl<G: Game> Drawn<G> {
     }
 }
 
-impl<G: Game> Studio for Drawn<G> {
-    fn game(&self) -> &'static str {
-        G::ID
+impl<G: Arranged> Studio for Drawn<G> {
+    fn rules(&self) -> &'static dyn AnyGame {
+        const { &Shelved::<G>::new() }
     }
 
     fn picture(&self, game: &dyn AnyMatch, viewer: Viewer) -> String {
-        (self.picture)(&self.typed(game).state().view(viewer))
+        let sheet = (self.picture)(&self.typed(game).state().view(viewer));
+        art::standalone(self.style, &sheet)
     }
 
     fn board(&self, game: &dyn AnyMatch, viewer: Viewer, moves: &Moves, lang: Lang) -> Markup {
@@ -257,7 +282,7 @@ impl<G: Game> Studio for Drawn<G> {
             .filter_map(|event| G::shown(event, viewer))
             .map(|event| {
                 let (seat, text) = (self.told)(&event, lang);
-                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, G::ID, lang)));
+                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, lang)));
                 Line { seat, text, points, rule: event.rule().0 }
             })
             .collect()
@@ -266,12 +291,29 @@ impl<G: Game> Studio for Drawn<G> {
     fn cover(&self) -> Markup {
         (self.cover)()
     }
-}
 
-static STUDIOS: [&dyn Studio; 4] =
-    [&boards::burgundy::STUDIO, &boards::carcassonne::STUDIO, &boards::tuscany::STUDIO, &boards::duel::STUDIO];
+    fn sum_term(&self, term: &Term, lang: Lang) -> (String, bool) {
+        let Term { count, each, what } = *term;
+        let said = |word: &str, number: i64| {
+            lang.find_with(&format!("{}-sum-{word}", G::ID), &[("count", count.into()), ("number", number.into())])
+        };
+        if let Some(counted) = said(what, 0) {
+            return if each == 1 { (counted, false) } else { (format!("{counted} × {each}"), true) };
+        }
+        let sized = || what.rsplit_once('-').and_then(|(word, number)| said(word, number.parse().ok()?));
+        let named = sized().or_else(|| lang.find(&format!("{}-{what}", G::ID))).or_else(|| (self.name)(what, lang));
+        (format!("{}: {}", named.unwrap_or_else(|| what.to_owned()), count * each), false)
+    }
 
-/// The studio of the game with this id.
-pub fn studio(game: &str) -> Option<&'static dyn Studio> {
-    STUDIOS.iter().copied().find(|studio| studio.game() == game)
+    fn presets(&self) -> &'static [Preset] {
+        self.presets
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    fn style(&self) -> &'static str {
+        self.style
+    }
 }

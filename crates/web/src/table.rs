@@ -7,11 +7,13 @@ use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name, rule_link};
 use crate::parts;
-use crate::studio::{Line, Moves, studio};
+use crate::studio::{Line, Moves, Studio};
 
 /// Everything a table page shows beside the position.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
+    /// How its game is drawn and told.
+    pub studio: &'a dyn Studio,
     /// Its address.
     pub id: &'a str,
     /// The number of the last move, which every request names.
@@ -64,10 +66,10 @@ impl Table<'_> {
     /// The table as the viewer sees it now.
     ///
     /// # Panics
-    /// If the game is not on the shelf.
+    /// If the studio is of another game.
     pub fn body(&self, game: &dyn AnyMatch) -> Markup {
         let lang = self.lang;
-        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let studio = self.studio;
         let waiting = self.seats.iter().any(|seat| seat.name.is_none());
         let moves = match (self.study, waiting) {
             (true, _) => studio.looks(game, self.viewer),
@@ -229,7 +231,7 @@ impl Table<'_> {
     fn log(&self, game: &dyn AnyMatch) -> Markup {
         /// The log shows the last moves; the replay has all of them.
         const SHOWN: usize = 40;
-        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let studio = self.studio;
         let shown = game.moves().saturating_sub(SHOWN)..game.moves();
         html! {
             ol {
@@ -286,6 +288,8 @@ pub(crate) fn choices(moves: &Moves, lang: Lang) -> Markup {
 /// A replay: the position after some moves, with the means to step.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
+    /// How its game is drawn and told.
+    pub studio: &'a dyn Studio,
     /// The address of the table.
     pub id: &'a str,
     /// After how many moves.
@@ -301,10 +305,10 @@ pub struct Replay<'a> {
 /// The replay page.
 ///
 /// # Panics
-/// If the game is not on the shelf.
+/// If the studio is of another game.
 pub fn replay(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch) -> Markup {
     let lang = visitor.lang;
-    let studio = studio(game.game()).expect("every game on the shelf is drawn");
+    let studio = replay.studio;
     let seat = match replay.viewer {
         Viewer::Seat(seat) => format!("&view={seat}"),
         Viewer::Spectator => String::new(),

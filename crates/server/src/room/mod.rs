@@ -176,7 +176,7 @@ impl Rooms {
         }
         let Some((seat, level)) = state.bot_to_move() else { return Ok(()) };
         let (version, position) = (state.game.moves(), state.game.copy());
-        let game = bots::find(&state.row.game).ok_or(Error::NotFound)?;
+        let game = shelf::find(&state.row.game).ok_or(Error::NotFound)?;
         drop(state);
         tokio::time::sleep(self.pause).await;
         let action = self.think(move || game.bot(level, version as u64).choose(position.as_ref())).await?;
@@ -266,6 +266,7 @@ impl Room {
             _ => None,
         };
         let table = Table {
+            studio: shelf::of(state.game.as_ref()).studio,
             id: &self.id,
             version: state.game.moves(),
             viewer,

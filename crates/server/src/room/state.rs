@@ -24,7 +24,7 @@ impl State {
         let lines = store.lines(id).await?;
         let chat = store.said(id).await?;
         let record = Record::read(&row.setup).map_err(|error| Error::Bad(error.to_string()))?;
-        let game = bots::find(&record.game).ok_or(Error::NotFound)?;
+        let game = shelf::find(&record.game).ok_or(Error::NotFound)?;
         let game = game.begin(&record).map_err(|error| Error::Bad(error.to_string()))?;
         let clocks = row.terms.clock.map(|rule| Clocks::new(rule, row.seats.len()));
         let mut state = State { row, game, lines: 0, chat, clocks };
