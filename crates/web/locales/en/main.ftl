@@ -297,3 +297,5 @@ sum-worker = workers
 sum-workers-pair = pairs of workers
 sum-harbor = harbour
 sum-hexagon = hexagon
+
+table-repaired = This table was damaged and has been repaired: it went on after move { $moves }. What came later is kept apart.

@@ -297,3 +297,5 @@ sum-worker = trabalhadores
 sum-workers-pair = pares de trabalhadores
 sum-harbor = porto
 sum-hexagon = hexágono
+
+table-repaired = Esta mesa estava danificada e foi consertada: seguiu a partir da jogada { $moves }. O que veio depois está guardado à parte.

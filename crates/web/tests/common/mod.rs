@@ -21,6 +21,7 @@ pub(crate) fn page(game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
         hints: true,
         study: false,
         invite: None,
+        repaired: None,
     };
     table.body(game).into_string()
 }
