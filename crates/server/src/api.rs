@@ -134,8 +134,8 @@ async fn shown(
 ) -> Result<Response, Response> {
     guest.json = true;
     let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
-    let viewer = viewer(&room, &guest).await;
-    Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
+    let viewer = viewer(&room, &guest);
+    Ok(Json(room.show(viewer, guest.lang, &guest.site, show)).into_response())
 }
 
 /// The legal moves of whoever looks.

@@ -104,6 +104,7 @@ impl App {
             .route("/assets/icon.svg", get(|| asset("image/svg+xml", web::pages::ICON)))
             .route("/assets/{script}", get(script))
             .fallback(nowhere)
+            .layer(middleware::from_fn(guard::to_the_end))
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
             .layer(middleware::from_fn(guard::same_site))
             .layer(middleware::from_fn(guard::headers))

@@ -58,8 +58,8 @@ async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
         "over" => lang.text("over"),
         "open" => lang.text("take-seat"),
         _ => match app.rooms.room(&row.id).await {
-            Ok(room) => match room.turn().await {
-                Turn::Seat(seat) if room.seat_of(guest.id()).await == Some(seat) => {
+            Ok(room) => match room.turn() {
+                Turn::Seat(seat) if room.seat_of(guest.id()) == Some(seat) => {
                     your_turn = true;
                     lang.text("your-turn")
                 }
@@ -113,6 +113,7 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
         status: if waiting { "open" } else { "running" }.into(),
         terms,
         asked: None,
+        repaired: None,
     }
 }
 

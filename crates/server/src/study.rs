@@ -63,6 +63,7 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         setup: Record { seats: Vec::new(), notes: Vec::new(), moves: Vec::new(), ..record }.to_string(),
         terms: Terms::default(),
         asked: None,
+        repaired: None,
     };
     Ok((row, lines))
 }

@@ -32,11 +32,11 @@ const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(4
 pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let seat = room.seat_of(guest.id()).await.ok_or_else(|| failed(Error::NotYours))?;
-    if !room.allows_hints().await {
+    let seat = room.seat_of(guest.id()).ok_or_else(|| failed(Error::NotYours))?;
+    if !room.allows_hints() {
         return Err(failed(Error::Said("no-hints")));
     }
-    let position = room.position().await;
+    let position = room.position();
     if position.turn() != Turn::Seat(seat) {
         return Err(failed(Error::Said("not-your-turn")));
     }
@@ -114,7 +114,7 @@ impl Analyses {
 pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
@@ -137,7 +137,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
 pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }

@@ -40,6 +40,8 @@ pub struct Table<'a> {
     pub study: bool,
     /// The link that invites to the first open seat, for those who may see it.
     pub invite: Option<String>,
+    /// After how many moves it went on when later lines were found damaged, if that ever happened.
+    pub repaired: Option<usize>,
 }
 
 /// A seat at the table.
@@ -144,6 +146,7 @@ impl Table<'_> {
         };
         let post = |what: &str| format!("/table/{}/{what}", self.id);
         html! {
+            @if let Some(moves) = self.repaired { p class="quiet" { (lang.with("table-repaired", &[("moves", moves.into())])) } }
             (choices(moves, lang))
             @if let Some(seat) = own {
                 div class="row tools" {

@@ -41,9 +41,7 @@ fn words<G: Arranged>(studio: &Drawn<G>, setups: &[Setup], games: u64, found: &m
                     }
                 }
                 let awards = log.take().into_iter().filter_map(|event| event.award());
-                found.extend(
-                    awards.flat_map(|award| award.sum.0).map(|term| (term.what, is_told(studio, term.what))),
-                );
+                found.extend(awards.flat_map(|award| award.sum.0).map(|term| (term.what, is_told(studio, term.what))));
             }
         }
     }

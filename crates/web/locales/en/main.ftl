@@ -249,3 +249,5 @@ learn-next = Next step
 learn-back = Step before
 learn-again = Once more
 learn-other = That is legal too, but here the introduction wants another move. Read the task again.
+
+table-repaired = This table was damaged and has been repaired: it went on after move { $moves }. What came later is kept apart.

@@ -251,3 +251,5 @@ learn-next = Próximo passo
 learn-back = Passo anterior
 learn-again = Mais uma vez
 learn-other = Também é permitido, mas aqui a introdução quer outra jogada. Leia a tarefa de novo.
+
+table-repaired = Esta mesa estava danificada e foi consertada: seguiu a partir da jogada { $moves }. O que veio depois está guardado à parte.

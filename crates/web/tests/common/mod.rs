@@ -22,6 +22,7 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         hints: true,
         study: false,
         invite: None,
+        repaired: None,
     };
     table.body(game).into_string()
 }
