@@ -1,6 +1,7 @@
-//! Players that use only the contract plus an evaluator per game, and the shelf of all games.
+//! Players that use only the contract plus an evaluator per game.
 
 mod analysis;
+mod any;
 mod arena;
 mod bench;
 mod evaluator;
@@ -12,12 +13,12 @@ mod network;
 mod players;
 mod search;
 mod shares;
-mod shelf;
 mod soak;
 mod stats;
 mod values;
 
-pub use analysis::{Analysis, AnalysisError, AnalysisPlan, Step, Summary, analyse};
+pub use analysis::{AnalysisError, AnalysisPlan, analyse};
+pub use any::AnySearchable;
 pub use arena::{SeatReport, SimPlan, SimReport, simulate};
 pub use bench::{BenchRow, bench};
 pub use evaluator::{Evaluator, SearchParams, Searchable};
@@ -27,6 +28,5 @@ pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
 pub use level::Level;
 pub use players::{AnyBot, Bot, bot, searcher};
 pub use search::{Budget, Findings, Prospect, Search};
-pub use shelf::{Boxed, Shelf, find, shelf};
 pub use soak::{SoakPlan, SoakReport, soak};
 pub use values::{Objective, Values};

@@ -3,8 +3,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Analysis, AnalysisError, AnalysisPlan, Boxed, Budget, find};
-use engine::{AnyMatch, Record, Turn};
+use bots::{AnalysisError, AnalysisPlan, AnySearchable, Budget};
+use engine::analysis::Analysis;
+use engine::{AnyMatch, Record, Shelved, Turn};
 
 const GOLDEN: [(&str, &str); 5] = [
     ("burgundy", include_str!("../../burgundy/tests/playthroughs/anniversary.game")),
@@ -14,17 +15,27 @@ const GOLDEN: [(&str, &str); 5] = [
     ("duel", include_str!("../../duel/tests/playthroughs/intro.game")),
 ];
 
+fn find(id: &str) -> &'static dyn AnySearchable {
+    static GAMES: [&dyn AnySearchable; 4] = [
+        &Shelved::<burgundy::State>::new(),
+        &Shelved::<carcassonne::State>::new(),
+        &Shelved::<tuscany::State>::new(),
+        &Shelved::<duel::State>::new(),
+    ];
+    GAMES.into_iter().find(|game| game.id() == id).expect("one of the games")
+}
+
 fn plan(threads: usize) -> AnalysisPlan {
     AnalysisPlan { budget: Budget::positions(60), seed: 1, threads }
 }
 
 fn analysed(game: &str, record: &Record, threads: usize) -> Analysis {
-    let game = find(game).expect("the game is on the shelf");
+    let game = find(game);
     game.analyse(record, &plan(threads), &|_, _| (), &AtomicBool::new(false)).expect("the golden game is sound")
 }
 
-fn begun(id: &str, text: &str) -> (&'static dyn Boxed, Record, Box<dyn AnyMatch>) {
-    let game = find(id).expect("the game is on the shelf");
+fn begun(id: &str, text: &str) -> (&'static dyn AnySearchable, Record, Box<dyn AnyMatch>) {
+    let game = find(id);
     let record = Record::read(text).expect("the golden game is sound");
     let table = game.begin(&record).expect("the golden game is sound");
     (game, record, table)
@@ -90,7 +101,7 @@ fn an_analysis_follows_the_whole_game_and_its_end() {
             let luck: f64 = analysis.seats.iter().map(|seat| seat.luck).sum();
             assert!(luck.abs() < 1e-6, "{id}: what one is given the other is not");
         }
-        let game = find(id).expect("the game is on the shelf");
+        let game = find(id);
         let mut table = game.begin(&record).expect("the golden game is sound");
         for line in &record.moves {
             table.read_move(line.by, &line.text).expect("the golden game is sound");
@@ -114,7 +125,7 @@ fn an_analysis_does_not_depend_on_its_threads() {
 fn an_analysis_reports_progress_and_can_be_cancelled() {
     let (id, text) = GOLDEN[1];
     let record = Record::read(text).expect("the golden game is sound");
-    let game = find(id).expect("the game is on the shelf");
+    let game = find(id);
     let (cancel, heard) = (AtomicBool::new(false), Mutex::new(Vec::new()));
     let progress = |done: usize, all: usize| {
         heard.lock().expect("no panic").push((done, all));
@@ -130,7 +141,7 @@ fn an_analysis_reports_progress_and_can_be_cancelled() {
 fn a_record_that_breaks_the_rules_is_not_analysed() {
     let (id, text) = GOLDEN[2];
     let record = Record::read(&text.replacen("1 take 5", "1 take 5 dropping 1", 1)).expect("it reads well");
-    let game = find(id).expect("the game is on the shelf");
+    let game = find(id);
     let refused = game.analyse(&record, &plan(1), &|_, _| (), &AtomicBool::new(false));
     assert!(matches!(refused, Err(AnalysisError::Record(_))));
 }

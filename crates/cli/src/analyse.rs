@@ -3,8 +3,10 @@
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{Analysis, AnalysisError, AnalysisPlan, Boxed, Step};
+use bots::{AnalysisError, AnalysisPlan};
 use engine::Record;
+use engine::analysis::{Analysis, Step};
+use shelf::Boxed;
 
 use crate::args::{self, AnalyseArgs};
 use crate::error::Error;
@@ -31,7 +33,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Error> {
 
 /// Runs the analysis beside a listener for Ctrl-C, which ends it at the next move.
 fn interruptible(
-    game: &'static dyn Boxed,
+    game: &'static Boxed,
     record: &Record,
     plan: &AnalysisPlan,
     quiet: bool,

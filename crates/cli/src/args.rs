@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bots::{Boxed, Level};
+use bots::Level;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use engine::{Chosen, Setup};
+use shelf::Boxed;
 
 use crate::error::Error;
 
@@ -73,7 +74,7 @@ impl SetupArgs {
         Setup { players: self.players, with: self.with.clone(), set: self.set.clone() }
     }
 
-    pub(crate) fn choose(&self, game: &dyn Boxed) -> Result<Chosen, Error> {
+    pub(crate) fn choose(&self, game: &Boxed) -> Result<Chosen, Error> {
         Ok(game.schema().choose(&self.setup())?)
     }
 }
@@ -282,9 +283,9 @@ pub(crate) struct BenchArgs {
 }
 
 /// The game with this id.
-pub(crate) fn game(id: &str) -> Result<&'static dyn Boxed, Error> {
-    let known = || bots::shelf().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    bots::find(id).ok_or_else(|| Error::Game(id.to_owned(), known()))
+pub(crate) fn game(id: &str) -> Result<&'static Boxed, Error> {
+    let known = || shelf::shelf().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    shelf::find(id).ok_or_else(|| Error::Game(id.to_owned(), known()))
 }
 
 /// The bot with this name.

@@ -11,7 +11,7 @@ use crate::error::Error;
 pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Error> {
     let games = match &args.game {
         Some(id) => vec![args::game(id)?],
-        None => bots::shelf().to_vec(),
+        None => shelf::shelf().iter().collect(),
     };
     let time = Duration::from_secs_f64(args.seconds.clamp(0.05, 600.0));
     if !args.json {

@@ -13,8 +13,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Error> {
     let game = args::game(&record.game)?;
     let played = replay::replayed(game, &record, &args.record, args.at)?;
     let viewer = replay::viewer(played.as_ref(), args.view)?.unwrap_or(Viewer::Spectator);
-    let studio = web::studio(game.id()).expect("every game on the shelf is drawn");
-    let picture = studio.picture(played.as_ref(), viewer);
+    let picture = game.studio.picture(played.as_ref(), viewer);
     output::write(&args.output, &picture)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use bots::Boxed;
 use engine::{AnyMatch, Record, RecordError, Seat, Turn, Viewer};
 use serde_json::{Map, Value, json};
+use shelf::Boxed;
 
 use crate::args::{self, ReplayArgs};
 use crate::error::Error;
@@ -56,7 +56,7 @@ pub(crate) fn read(path: &Path) -> Result<Record, Error> {
 
 /// The match of a record after so many moves.
 pub(crate) fn replayed(
-    game: &dyn Boxed,
+    game: &Boxed,
     record: &Record,
     path: &Path,
     at: Option<usize>,

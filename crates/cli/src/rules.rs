@@ -13,9 +13,9 @@ pub(crate) fn run(args: &RulesArgs) -> Result<ExitCode, Error> {
         Some(id) => match args::game(id) {
             Ok(game) => (vec![game], args.query.clone()),
             Err(error) if args.query.is_empty() && !looks_like_words(id) => return Err(error),
-            Err(_) => (bots::shelf().to_vec(), std::iter::once(id).chain(&args.query).cloned().collect()),
+            Err(_) => (shelf::shelf().iter().collect(), std::iter::once(id).chain(&args.query).cloned().collect()),
         },
-        None => (bots::shelf().to_vec(), Vec::new()),
+        None => (shelf::shelf().iter().collect(), Vec::new()),
     };
     let query = words.join(" ");
     let mut found = 0;
@@ -36,9 +36,8 @@ pub(crate) fn run(args: &RulesArgs) -> Result<ExitCode, Error> {
 
 /// A rule id or anything that some ledger knows: not a mistyped game.
 fn looks_like_words(text: &str) -> bool {
-    let known =
-        |game: &&dyn bots::Boxed| Ledger::read(game.ledger()).is_ok_and(|ledger| !ledger.search(text).is_empty());
-    bots::shelf().iter().any(known)
+    let known = |game: &shelf::Boxed| Ledger::read(game.ledger()).is_ok_and(|ledger| !ledger.search(text).is_empty());
+    shelf::shelf().iter().any(known)
 }
 
 fn print(rule: &Rule, lang: &str) {

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     let mut reports: Vec<(&'static str, Report)> = Vec::new();
     let mut per_game: BTreeMap<&'static str, Vec<Source>> = BTreeMap::new();
     for file in files {
-        match Cases::read(&file.text).map(|cases| (bots::find(&cases.game), cases.game)) {
+        match Cases::read(&file.text).map(|cases| (shelf::find(&cases.game), cases.game)) {
             Ok((Some(game), _)) => per_game.entry(game.id()).or_default().push(file),
             Ok((None, unknown)) => {
                 failed.push(Failed { file: file.name, case: String::new(), reason: format!("no game \"{unknown}\"") })
@@ -29,10 +29,10 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
             Err(mistake) => failed.push(Failed { file: file.name, case: String::new(), reason: mistake.to_string() }),
         }
     }
-    for game in bots::shelf() {
+    for game in shelf::shelf() {
         let cases = per_game.remove(game.id()).unwrap_or_default();
         if !cases.is_empty() || args.coverage {
-            reports.push((game.id(), prove(*game, &cases, &embedded::tests(game.id()))?));
+            reports.push((game.id(), prove(&**game, &cases, &embedded::tests(game.id()))?));
         }
     }
     let cases: usize = reports.iter().map(|(_, report)| report.cases).sum();

@@ -48,7 +48,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A match of any game, with moves, views and events as text.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// The id of the game.
     fn game(&self) -> &'static str;
     /// The options it is played with.

@@ -6,6 +6,7 @@
 
 extern crate self as engine;
 
+pub mod analysis;
 pub mod case;
 mod facade;
 mod game;

@@ -37,7 +37,7 @@ pub(crate) async fn games() -> Json<Value> {
         };
         json!({ "id": option.id, "kind": kind, "takes": option.takes(), "default": option.default, "meaning": option.meaning, "rule": option.rule })
     };
-    let games: Vec<Value> = bots::shelf()
+    let games: Vec<Value> = shelf::shelf()
         .iter()
         .map(|game| {
             let schema = game.schema();
@@ -77,7 +77,7 @@ pub(crate) async fn create(
     let mut guest = known.guest.clone();
     guest.json = true;
     let failed = |error: Error| trouble(&guest, &error);
-    let game = bots::find(&asked.game).ok_or_else(|| failed(Error::NotFound))?;
+    let game = shelf::find(&asked.game).ok_or_else(|| failed(Error::NotFound))?;
     let setup = Setup { players: Some(asked.seats.len()), with: asked.with, set: asked.set.into_iter().collect() };
     let chosen = game.schema().choose(&setup).map_err(|error| failed(error.into()))?;
     let sitting = |word: &String| match word.as_str() {
@@ -134,8 +134,8 @@ async fn shown(
 ) -> Result<Response, Response> {
     guest.json = true;
     let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
-    let viewer = viewer(&room, &guest).await;
-    Ok(Json(room.show(viewer, guest.lang, &guest.site, show).await).into_response())
+    let viewer = viewer(&room, &guest);
+    Ok(Json(room.show(viewer, guest.lang, &guest.site, show)).into_response())
 }
 
 /// The legal moves of whoever looks.

@@ -34,6 +34,18 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
+/// Carries changes out in a task of their own, to the end: a handler is dropped when its client goes away, and nothing may
+/// be left half done.
+pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, "something went wrong on our side").into_response(),
+    }
+}
+
 /// Refuses bodies that are larger than anything but a record needs to be, before they are read.
 pub(crate) async fn small_bodies(request: Request, next: Next) -> Response {
     let length = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());

@@ -5,7 +5,8 @@ use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
-use web::learn::{LEARNER, Lesson, LessonStep, lesson};
+use shelf::Boxed;
+use web::learn::{LEARNER, Lesson, LessonStep};
 
 use crate::app::trouble;
 use crate::error::Error;
@@ -20,10 +21,12 @@ pub(crate) struct Made {
     made: usize,
 }
 
-fn find(id: &str, number: usize, guest: &Guest) -> Result<(&'static Lesson, &'static LessonStep), Response> {
-    let lesson = lesson(id).ok_or_else(|| trouble(guest, &Error::NotFound))?;
+type Found = (&'static Boxed, &'static Lesson, &'static LessonStep);
+
+fn find(id: &str, number: usize, guest: &Guest) -> Result<Found, Response> {
+    let (game, lesson) = shelf::lesson(id).ok_or_else(|| trouble(guest, &Error::NotFound))?;
     let step = number.checked_sub(1).and_then(|index| lesson.step.get(index));
-    step.map(|step| (lesson, step)).ok_or_else(|| trouble(guest, &Error::NotFound))
+    step.map(|step| (game, lesson, step)).ok_or_else(|| trouble(guest, &Error::NotFound))
 }
 
 pub(crate) async fn first(Path(id): Path<String>) -> Redirect {
@@ -31,9 +34,11 @@ pub(crate) async fn first(Path(id): Path<String>) -> Redirect {
 }
 
 pub(crate) async fn page(Path((id, number)): Path<(String, usize)>, Query(at): Query<Made>, guest: Guest) -> Answer {
-    let (lesson, step) = find(&id, number, &guest)?;
-    let place = step.place(&lesson.game, at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
-    Ok(Html(web::learn::page(&guest.visitor(), lesson, number, at.made, &place).into_string()).into_response())
+    let (game, lesson, step) = find(&id, number, &guest)?;
+    let studio = game.studio;
+    let place = step.place(studio.rules(), at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+    let page = web::learn::page(&guest.visitor(), studio, lesson, (number, at.made), &place);
+    Ok(Html(page.into_string()).into_response())
 }
 
 #[derive(Deserialize)]
@@ -48,9 +53,9 @@ pub(crate) async fn attempt(
     guest: Guest,
     Json(tried): Json<Tried>,
 ) -> Answer {
-    let (lesson, step) = find(&id, number, &guest)?;
+    let (game, _, step) = find(&id, number, &guest)?;
     let mut place =
-        step.place(&lesson.game, at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
+        step.place(game.studio.rules(), at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
     if place.wanted.as_deref() == Some(tried.action.as_str()) {
         return Ok(Json(json!({ "goto": format!("/learn/{id}/{number}?made={}", at.made + 1) })).into_response());
     }

@@ -6,8 +6,8 @@ use engine::Ledger;
 use web::Lang;
 
 static LEDGERS: LazyLock<Vec<(&'static str, Ledger)>> = LazyLock::new(|| {
-    let read = |game: &&dyn bots::Boxed| (game.id(), Ledger::read(game.ledger()).expect("embedded ledgers are sound"));
-    bots::shelf().iter().map(read).collect()
+    let read = |game: &shelf::Boxed| (game.id(), Ledger::read(game.ledger()).expect("embedded ledgers are sound"));
+    shelf::shelf().iter().map(read).collect()
 });
 
 /// The rules of a game.

@@ -50,8 +50,8 @@ async fn follow(mut socket: WebSocket, room: Arc<Room>, guest: Guest, Seen { see
     let mut heartbeat = tokio::time::interval(Duration::from_secs(20));
     loop {
         changes.mark_unchanged();
-        let viewer: Viewer = viewer(&room, &guest).await;
-        let body = room.show(viewer, guest.lang, &guest.site, |table, game| table.body(game)).await.into_string();
+        let viewer: Viewer = viewer(&room, &guest);
+        let body = room.show(viewer, guest.lang, &guest.site, |table, game| table.body(game)).into_string();
         let frame = shown.get_or_insert_with(|| Shown::new(&seen, &body)).update(&body);
         if !frame.is_empty() {
             let text = serde_json::to_string(&frame).expect("strings can be written");
@@ -61,10 +61,7 @@ async fn follow(mut socket: WebSocket, room: Arc<Room>, guest: Guest, Seen { see
         }
         loop {
             tokio::select! {
-                changed = changes.changed() => match changed {
-                    Ok(()) => break,
-                    Err(_) => return,
-                },
+                changed = changes.next() => if changed { break } else { return },
                 _ = heartbeat.tick() => if socket.send(Message::Ping(Vec::new().into())).await.is_err() { return },
                 // The page sends nothing; this notices when it is closed.
                 message = socket.next() => match message {

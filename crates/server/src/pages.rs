@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use bots::{Boxed, Level};
+use bots::Level;
 use engine::{Chosen, OptionKind, Record, Setup, Turn};
 use serde::Deserialize;
+use shelf::Boxed;
 use web::Lang;
 use web::pages::TableCard;
 
@@ -39,7 +40,8 @@ pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Answer {
     for row in open.iter().filter(|row| !mine.iter().any(|own| own.id == row.id)) {
         waiting.push(card(&app, row, &guest).await);
     }
-    Ok(page(web::pages::home(&guest.visitor(), &own, &waiting)))
+    let games = shelf::shelf().iter().map(|game| game.studio);
+    Ok(page(web::pages::home(&guest.visitor(), games, &own, &waiting)))
 }
 
 /// A table in a list. Only tables that run are looked into for whose turn it is.
@@ -56,8 +58,8 @@ async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
         "over" => lang.text("over"),
         "open" => lang.text("take-seat"),
         _ => match app.rooms.room(&row.id).await {
-            Ok(room) => match room.turn().await {
-                Turn::Seat(seat) if room.seat_of(guest.id()).await == Some(seat) => {
+            Ok(room) => match room.turn() {
+                Turn::Seat(seat) if room.seat_of(guest.id()) == Some(seat) => {
                     your_turn = true;
                     lang.text("your-turn")
                 }
@@ -72,8 +74,8 @@ async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
     TableCard { id: row.id.clone(), game: row.game.clone(), names, status, your_turn }
 }
 
-fn find(game: &str, guest: &Guest) -> Result<&'static dyn Boxed, Response> {
-    bots::find(game).ok_or_else(|| trouble(guest, &Error::NotFound))
+fn find(game: &str, guest: &Guest) -> Result<&'static Boxed, Response> {
+    shelf::find(game).ok_or_else(|| trouble(guest, &Error::NotFound))
 }
 
 /// One click: a table against one bot with the options as they are.
@@ -90,7 +92,7 @@ pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, k
 }
 
 /// The row of a new table.
-pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>, terms: Terms) -> TableRow {
+pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, terms: Terms) -> TableRow {
     let seed = secret::hex(&secret::bytes::<32>());
     let waiting = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
     let record = Record {
@@ -111,12 +113,18 @@ pub(crate) fn new_table(game: &dyn Boxed, chosen: &Chosen, seats: Vec<Sitting>, 
         status: if waiting { "open" } else { "running" }.into(),
         terms,
         asked: None,
+        repaired: None,
     }
 }
 
 pub(crate) async fn set_up(Path(game): Path<String>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    Ok(page(web::setup::set_up(&guest.visitor(), game, None)))
+    Ok(set_up_page(&guest, game, None))
+}
+
+fn set_up_page(guest: &Guest, game: &Boxed, refused: Option<&str>) -> Response {
+    let levels = Level::LADDER.map(Level::word);
+    page(web::setup::set_up(&guest.visitor(), game.studio, &levels, refused))
 }
 
 pub(crate) async fn create(
@@ -129,7 +137,7 @@ pub(crate) async fn create(
     match read_form(game, &form, &known) {
         Err(error) => {
             let words = error.to_string();
-            Ok((error.status(), page(web::setup::set_up(&known.guest.visitor(), game, Some(&words)))).into_response())
+            Ok((error.status(), set_up_page(&known.guest, game, Some(&words))).into_response())
         }
         Ok((chosen, seats, terms)) => {
             let room = app
@@ -143,7 +151,7 @@ pub(crate) async fn create(
 }
 
 fn read_form(
-    game: &dyn Boxed,
+    game: &Boxed,
     form: &HashMap<String, String>,
     known: &Known,
 ) -> Result<(Chosen, Vec<Sitting>, Terms), Error> {
@@ -272,7 +280,7 @@ pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Answer {
 
 /// A match of any game from the header of its record, for replays.
 pub(crate) fn replayed(record: &Record, at: usize) -> Option<Box<dyn engine::AnyMatch>> {
-    let mut game = bots::find(&record.game)?.begin(record).ok()?;
+    let mut game = shelf::find(&record.game)?.begin(record).ok()?;
     for line in record.moves.iter().take(at) {
         game.read_move(line.by, &line.text).ok()?;
     }

@@ -43,7 +43,7 @@ pub(crate) async fn open(
 /// The table of a record and its lines.
 fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
-    let game = bots::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
+    let game = shelf::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
     let mut replayed = game.begin(&record).map_err(|error| error.to_string())?;
     for line in &record.moves {
         let step = replayed.read_move(line.by, &line.text);
@@ -63,6 +63,7 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         setup: Record { seats: Vec::new(), notes: Vec::new(), moves: Vec::new(), ..record }.to_string(),
         terms: Terms::default(),
         asked: None,
+        repaired: None,
     };
     Ok((row, lines))
 }

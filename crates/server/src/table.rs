@@ -24,15 +24,15 @@ async fn room(app: &App, id: &str, guest: &Guest) -> Result<Arc<Room>, Response>
 }
 
 /// The seat from which a guest looks at a table.
-pub(crate) async fn viewer(room: &Room, guest: &Guest) -> Viewer {
-    room.seat_of(guest.id()).await.map_or(Viewer::Spectator, Viewer::Seat)
+pub(crate) fn viewer(room: &Room, guest: &Guest) -> Viewer {
+    room.seat_of(guest.id()).map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let viewer = viewer(&room, &guest).await;
+    let viewer = viewer(&room, &guest);
     let visitor = guest.visitor();
-    let markup = room.show(viewer, guest.lang, &guest.site, |table, game| table.page(&visitor, game)).await;
+    let markup = room.show(viewer, guest.lang, &guest.site, |table, game| table.page(&visitor, game));
     Ok(Html(markup.into_string()).into_response())
 }
 
@@ -67,7 +67,7 @@ pub(crate) struct Asked {
 
 async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
-    let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(guest, &Error::NotYours))?;
+    let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(guest, &Error::NotYours))?;
     let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
     Ok(Json(json!({ "ok": true, "version": version })).into_response())
 }
@@ -121,9 +121,9 @@ pub(crate) async fn why(
     Json(asked): Json<Picked>,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let seat = room.seat_of(guest.id()).await.ok_or_else(|| trouble(&guest, &Error::NotYours))?;
-    let mut game = room.position().await;
-    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(&guest, &Error::NotYours))?;
+    let mut game = room.position();
+    let studio = shelf::of(game.as_ref()).studio;
     let attempt = studio.attempt(game.as_ref(), Viewer::Seat(seat), &asked.picked);
     let refused = attempt.and_then(|action| game.read_move(Some(seat), &action).err()).map(Error::Move);
     let rule = refused.as_ref().and_then(Error::rule);
@@ -139,7 +139,7 @@ pub(crate) async fn say(
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let Some(player) = &guest.player else { return Err(trouble(&guest, &Error::NotYours)) };
-    if room.seat_of(&player.id).await.is_none() {
+    if room.seat_of(&player.id).is_none() {
         return Err(trouble(&guest, &Error::NotYours));
     }
     let words: String = asked.text.trim().chars().take(300).collect();
@@ -157,8 +157,8 @@ pub(crate) struct At {
 }
 
 /// Who may look through which seats in a replay: everybody through all once the game is over, else a player through the own.
-async fn replay_views(room: &Room, guest: &Guest, over: bool, seats: usize) -> Vec<Seat> {
-    match (over, room.seat_of(guest.id()).await) {
+fn replay_views(room: &Room, guest: &Guest, over: bool, seats: usize) -> Vec<Seat> {
+    match (over, room.seat_of(guest.id())) {
         (true, _) => Seat::all(seats).collect(),
         (false, Some(seat)) => vec![seat],
         (false, None) => Vec::new(),
@@ -172,23 +172,31 @@ pub(crate) async fn replay(
     guest: Guest,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     let at_move = at.at.unwrap_or(usize::MAX).min(record.moves.len());
     let gone = || trouble(&guest, &Error::NotFound);
     let game = replayed(&record, at_move).ok_or_else(gone)?;
     let whole = replayed(&record, usize::MAX).ok_or_else(gone)?;
-    let views = replay_views(&room, &guest, over, game.chosen().players()).await;
+    let views = replay_views(&room, &guest, over, game.chosen().players());
     let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
     let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
-    let names = room.names(guest.lang).await;
-    let shown = web::replay::Replay { id: &id, at: at_move, viewer, views: &views, names: &names, over };
+    let names = room.names(guest.lang);
+    let shown = web::replay::Replay {
+        studio: shelf::of(game.as_ref()).studio,
+        id: &id,
+        at: at_move,
+        viewer,
+        views: &views,
+        names: &names,
+        over,
+    };
     Ok(Html(web::replay::page(&guest.visitor(), &shown, game.as_ref(), whole.as_ref()).into_string()).into_response())
 }
 
 /// The record as a file. While the game runs it holds secrets, so nobody gets it.
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     if !over {
         return Err(trouble(&guest, &Error::Bad(guest.lang.text("record-later"))));
     }
@@ -206,17 +214,17 @@ pub(crate) async fn picture(
     guest: Guest,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let viewer = viewer(&room, &guest).await;
-    let (record, _) = room.record().await;
+    let viewer = viewer(&room, &guest);
+    let (record, _) = room.record();
     let game = replayed(&record, at.at.unwrap_or(usize::MAX)).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    let studio = web::studio(game.game()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    let studio = shelf::of(game.as_ref()).studio;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], studio.picture(game.as_ref(), viewer)).into_response())
 }
 
 /// Checks the dice of a finished table and says what came of it.
 pub(crate) async fn dice(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let room = room(&app, &id, &guest).await?;
-    let (record, _) = room.record().await;
+    let (record, _) = room.record();
     let words = match verify_dice(&record) {
         Ok(draws) => guest.lang.with("dice-right", &[("draws", draws.into())]),
         Err(reason) => reason,
@@ -235,7 +243,7 @@ pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {
         return Err("the seed does not have the fingerprint that was shown before the game".into());
     }
-    let game = bots::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
+    let game = shelf::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
     let mut game = game.begin(record).map_err(|error| error.to_string())?;
     let mut draws = 0;
     for line in &record.moves {

@@ -8,7 +8,8 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
-use bots::{Analysis, AnalysisPlan, Budget, Hint, Suggestion};
+use bots::{AnalysisPlan, Budget, Hint, Suggestion};
+use engine::analysis::Analysis;
 use engine::{AnyMatch, Turn, Viewer};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -32,28 +33,26 @@ const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(4
 pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let seat = room.seat_of(guest.id()).await.ok_or_else(|| failed(Error::NotYours))?;
-    if !room.allows_hints().await {
+    let seat = room.seat_of(guest.id()).ok_or_else(|| failed(Error::NotYours))?;
+    if !room.allows_hints() {
         return Err(failed(Error::Said("no-hints")));
     }
-    let position = room.position().await;
+    let position = room.position();
     if position.turn() != Turn::Seat(seat) {
         return Err(failed(Error::Said("not-your-turn")));
     }
-    let studio = web::studio(position.game()).ok_or_else(|| failed(Error::NotFound))?;
-    let names: Vec<String> = room.names(guest.lang).await.into_iter().map(Option::unwrap_or_default).collect();
+    let game = shelf::of(position.as_ref());
+    let names: Vec<String> = room.names(guest.lang).into_iter().map(Option::unwrap_or_default).collect();
     let voice = Voice::new(guest.lang, Viewer::Seat(seat), &names);
     let asked = position.copy();
-    let game = bots::find(position.game()).ok_or_else(|| failed(Error::NotFound))?;
     let thought = app.rooms.think(move || game.hint(position.as_ref(), &HINT, 1)).await;
     let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
         return Err(failed(Error::Said("why-nothing")));
     };
     let told = |key: &str, suggestion: &Suggestion| {
-        let sentence = studio.sentence(asked.as_ref(), &suggestion.action, voice).unwrap_or_default();
+        let sentence = game.studio.sentence(asked.as_ref(), &suggestion.action, voice).unwrap_or_default();
         let chance = format!("{:.0}", suggestion.win_chance * 100.0);
-        let margin = format!("{:+.1}", suggestion.margin);
-        guest.lang.with(key, &[("move", sentence.into()), ("margin", margin.into()), ("chance", chance.into())])
+        guest.lang.with(key, &[("move", sentence.into()), ("chance", chance.into())])
     };
     let mut words = told("hint-best", &best);
     if let Some(second) = &runner_up {
@@ -117,7 +116,7 @@ impl Analyses {
 pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
@@ -132,7 +131,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
     };
     let at = |moves: usize| -> Option<Box<dyn AnyMatch>> { replayed(&record, moves) };
     let game = at(record.moves.len()).ok_or_else(|| failed(Error::NotFound))?;
-    let course = Course { id: &id, names: &record.seats, at: &at };
+    let course = Course { studio: shelf::of(game.as_ref()).studio, id: &id, names: &record.seats, at: &at };
     Ok(Html(web::analysis::page(&guest.visitor(), &course, game.as_ref(), &looking).into_string()).into_response())
 }
 
@@ -140,11 +139,11 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
 pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
-    let (record, over) = room.record().await;
+    let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
-    let game = bots::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
+    let game = shelf::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
     if let Some(job) = app.analyses.begin(&id) {
         let analyses = app.analyses.clone();
         tokio::spawn(async move {

@@ -19,6 +19,7 @@ fn table(id: &str, player: &str) -> TableRow {
         status: "open".into(),
         terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
         asked: None,
+        repaired: None,
     }
 }
 

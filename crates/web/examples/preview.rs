@@ -7,7 +7,10 @@
 //! `moves` random moves are played, then as many more as it takes until the viewer decides (`over=1`: until the end).
 //! Anything else is an option of the game (`with=farm+inns` for modules).
 
-use engine::{AnyMatch, Game, Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::case::Arranged;
+use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use web::Drawn;
+use web::boards::{burgundy, carcassonne, duel, tuscany};
 use web::pages::Visitor;
 use web::table::{SeatCard, Table};
 
@@ -15,15 +18,15 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (game, rest) = arguments.split_first().expect("the game comes first");
     match game.as_str() {
-        "burgundy" => preview::<burgundy::State>(rest),
-        "carcassonne" => preview::<carcassonne::State>(rest),
-        "tuscany" => preview::<tuscany::State>(rest),
-        "duel" => preview::<duel::State>(rest),
+        "burgundy" => preview(&burgundy::STUDIO, rest),
+        "carcassonne" => preview(&carcassonne::STUDIO, rest),
+        "tuscany" => preview(&tuscany::STUDIO, rest),
+        "duel" => preview(&duel::STUDIO, rest),
         other => panic!("no game {other}"),
     }
 }
 
-fn preview<G: Game>(arguments: &[String]) {
+fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
     let (mut moves, mut seed, mut view, mut over, mut lang) = (40, 1, 1, false, web::Lang::Pt);
     let mut setup = Setup::default();
     for (key, value) in arguments.iter().map(|argument| argument.split_once('=').expect("key=value")) {
@@ -58,6 +61,7 @@ fn preview<G: Game>(arguments: &[String]) {
     let card = |name: &&str| SeatCard { name: Some((*name).to_owned()), bot: false, person: true };
     let seats: Vec<SeatCard> = names.iter().take(game.chosen().players()).map(card).collect();
     let table = Table {
+        studio,
         id: "preview",
         version: game.len(),
         viewer,
@@ -71,6 +75,7 @@ fn preview<G: Game>(arguments: &[String]) {
         hints: true,
         study: false,
         invite: None,
+        repaired: None,
     };
     let visitor = Visitor { lang, name: None, account: false };
     print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());

@@ -1,13 +1,13 @@
 //! The analysis of a match: how everybody stood after every move, what cost most, and what was luck.
 
-use bots::{Analysis, Step};
+use engine::analysis::{Analysis, Step};
 use engine::{AnyMatch, Seat, Viewer};
 use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name};
-use crate::studio::studio;
+use crate::studio::Studio;
 use crate::voice::Voice;
 
 /// How far an analysis is.
@@ -28,6 +28,8 @@ pub enum Looking<'a> {
 
 /// The match that was analysed.
 pub struct Course<'a> {
+    /// How its game is told.
+    pub studio: &'a dyn Studio,
     /// The address of its table.
     pub id: &'a str,
     /// Who played.
@@ -141,7 +143,7 @@ fn summary(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
                 @for seat in &found.seats {
                     tr {
                         th scope="row" { (art::seat_mark(seat.seat.index())) " " (name(course, seat.seat, lang)) }
-                        td { (seat.decisions) } td { (format!("{:.1}", seat.cost)) } td { (format!("{:+.1}", seat.luck)) }
+                        td { (seat.decisions) } td { (lang.decimal(seat.cost, 1)) } td { (lang.signed(seat.luck, 1)) }
                     }
                 }
             }
@@ -161,7 +163,7 @@ fn dearest(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
                         (art::seat_mark(seat.index())) " "
                         a href=(format!("/table/{}/replay?at={}&view={seat}", course.id, n - 1)) { (lang.with("replay-step", &[("at", (*n).into()), ("of", found.steps.len().into())])) }
                         ": " (sentence(course, n - 1, seat, &step.action, lang)) " "
-                        b { (lang.with("analysis-gave-away", &[("points", format!("{:.1}", step.cost).into())])) }
+                        b { (lang.with("analysis-gave-away", &[("points", lang.decimal(step.cost, 1).into())])) }
                         @if let Some(better) = &step.better { " " (lang.text("analysis-better")) " " (sentence(course, n - 1, seat, better, lang)) }
                     }
                 }
@@ -174,7 +176,7 @@ fn dearest(course: &Course<'_>, found: &Analysis, lang: Lang) -> Markup {
 fn sentence(course: &Course<'_>, at: usize, seat: Seat, action: &str, lang: Lang) -> String {
     let found = (course.at)(at).and_then(|game| {
         let voice = Voice::new(lang, Viewer::Seat(seat), course.names);
-        studio(game.game())?.sentence(game.as_ref(), action, voice)
+        course.studio.sentence(game.as_ref(), action, voice)
     });
     found.unwrap_or_else(|| action.to_owned())
 }

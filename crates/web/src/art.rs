@@ -113,21 +113,28 @@ pub fn defs() -> Markup {
     }
 }
 
-/// The style of pictures, the boards' own included; pages have it in their style sheet, pictures that stand alone carry it.
-pub const STYLE: &str = concat!(
-    include_str!("../assets/art.css"),
-    include_str!("../assets/boards/burgundy.css"),
-    include_str!("../assets/boards/carcassonne.css"),
-    include_str!("../assets/boards/duel.css"),
-);
+/// The style that all pictures share; the boards' own follow it.
+pub const STYLE: &str = include_str!("../assets/art.css");
 
-/// A picture that stands alone: an SVG file.
-pub fn standalone(width: f64, height: f64, body: &Markup) -> String {
+/// A picture that stands alone.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+    /// What is on it.
+    pub body: Markup,
+}
+
+/// A picture as an SVG file that carries its style, the board's own included.
+pub fn standalone(style: &str, sheet: &Sheet) -> String {
+    let (width, height) = (format!("{:.0}", sheet.width), format!("{:.0}", sheet.height));
     let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width:.0} {height:.0}")) width=(format!("{width:.0}")) height=(format!("{height:.0}")) {
-            style { (PreEscaped(STYLE)) }
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) {
+            style { (PreEscaped(STYLE)) (PreEscaped(style)) }
             rect class="sheet" width="100%" height="100%" {}
-            (body)
+            (sheet.body)
         }
     };
     picture.into_string()

@@ -56,9 +56,36 @@ impl Lang {
 
     /// The text for a key with arguments.
     pub fn with(self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+        self.find_with(key, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The text for a key with arguments, if there is one.
+    pub fn find_with(self, key: &str, args: &[(&'static str, Arg<'_>)]) -> Option<String> {
         let map: HashMap<Cow<'static, str>, FluentValue<'_>> =
             args.iter().map(|(name, arg)| (Cow::Borrowed(*name), arg.value())).collect();
-        LOCALES.try_lookup_with_args(self.id(), key, &map).unwrap_or_else(|| key.to_owned())
+        LOCALES.try_lookup_with_args(self.id(), key, &map)
+    }
+
+    /// A number with so many places after the comma, or after the point.
+    ///
+    /// ```
+    /// use web::Lang;
+    ///
+    /// assert_eq!(Lang::Pt.decimal(14.5, 1), "14,5");
+    /// assert_eq!(Lang::En.decimal(14.5, 1), "14.5");
+    /// ```
+    pub fn decimal(self, value: f64, places: usize) -> String {
+        let text = format!("{value:.places$}");
+        match self {
+            Lang::Pt => text.replace('.', ","),
+            Lang::En => text,
+        }
+    }
+
+    /// The same with its sign, `+14,5`.
+    pub fn signed(self, value: f64, places: usize) -> String {
+        let sign = if value.is_sign_negative() { "−" } else { "+" };
+        format!("{sign}{}", self.decimal(value.abs(), places))
     }
 
     /// The other language, for the switch.

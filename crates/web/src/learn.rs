@@ -3,14 +3,14 @@
 use std::sync::LazyLock;
 
 use engine::case::{Case, Failure};
-use engine::{AnyMatch, Dice, Seat, Turn, Viewer};
+use engine::{AnyGame, AnyMatch, Dice, Seat, Turn, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::art;
 use crate::lang::Lang;
 use crate::pages::{Visitor, bare, game_name, rule_link};
-use crate::studio::studio;
+use crate::studio::Studio;
 use crate::table::{all, bar, icon, names, runs, told};
 use crate::voice::Voice;
 
@@ -56,22 +56,26 @@ impl Words {
     }
 }
 
-/// All introductions, one for each rulebook.
-pub static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let files = [
-        include_str!("../lessons/burgundy.toml"),
-        include_str!("../lessons/burgundy-special.toml"),
-        include_str!("../lessons/carcassonne.toml"),
-        include_str!("../lessons/tuscany.toml"),
-        include_str!("../lessons/duel.toml"),
-    ];
-    files.iter().map(|text| toml::from_str(text).unwrap_or_else(|error| panic!("a lesson: {error}"))).collect()
-});
+/// The introductions of a game, read when somebody first asks for them.
+pub type Lessons = LazyLock<Vec<Lesson>>;
 
-/// The introduction at an address.
-pub fn lesson(id: &str) -> Option<&'static Lesson> {
-    LESSONS.iter().find(|lesson| lesson.id == id)
+/// The introduction in a file.
+///
+/// # Panics
+/// If the file is no introduction.
+pub(crate) fn read(text: &str) -> Lesson {
+    toml::from_str(text).unwrap_or_else(|error| panic!("a lesson: {error}"))
 }
+
+/// The introductions in these files.
+macro_rules! lessons {
+    ($($name:literal),+) => {
+        std::sync::LazyLock::new(|| {
+            vec![$($crate::learn::read(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $name, ".toml")))),+]
+        })
+    };
+}
+pub(crate) use lessons;
 
 /// Where somebody is in a step: so many of its moves are made.
 pub struct Place {
@@ -95,10 +99,9 @@ impl LessonStep {
     ///
     /// # Errors
     /// What is wrong with the case.
-    pub fn place(&self, game: &str, decisions: usize) -> Result<Place, Failure> {
+    pub fn place(&self, rules: &dyn AnyGame, decisions: usize) -> Result<Place, Failure> {
         let failure = |reason: String| Failure { line: 0, reason };
-        let shelved = bots::find(game).ok_or_else(|| failure(format!("no game {game}")))?;
-        let mut place = Place { game: shelved.arrange(&self.case)?, wanted: None };
+        let mut place = Place { game: rules.arrange(&self.case)?, wanted: None };
         let mut own = 0;
         for (by, text) in self.case.moves() {
             if by == Some(LEARNER) {
@@ -124,11 +127,16 @@ impl LessonStep {
 /// The page of a step after so many decisions of the learner.
 ///
 /// # Panics
-/// If the game is not on the shelf.
-pub fn page(visitor: &Visitor, lesson: &Lesson, number: usize, decisions: usize, place: &Place) -> Markup {
+/// If the studio is of another game, or there is no such step.
+pub fn page(
+    visitor: &Visitor,
+    studio: &dyn Studio,
+    lesson: &Lesson,
+    (number, decisions): (usize, usize),
+    place: &Place,
+) -> Markup {
     let lang = visitor.lang;
     let step = &lesson.step[number - 1];
-    let studio = studio(&lesson.game).expect("every game on the shelf is drawn");
     let game = place.game.as_ref();
     let viewer = Viewer::Seat(LEARNER);
     let names = names(game, &vec![None; game.chosen().players()], lang);
@@ -183,9 +191,9 @@ pub fn page(visitor: &Visitor, lesson: &Lesson, number: usize, decisions: usize,
 }
 
 /// The list of introductions of a game, for its card on the first page.
-pub(crate) fn links(game: &str, lang: Lang) -> Markup {
+pub(crate) fn links(studio: &dyn Studio, lang: Lang) -> Markup {
     html! {
-        @for lesson in LESSONS.iter().filter(|lesson| lesson.game == game) {
+        @for lesson in studio.lessons() {
             a href=(format!("/learn/{}/1", lesson.id)) { (lesson.title.of(lang)) } " "
         }
     }

@@ -15,6 +15,6 @@ pub mod table;
 mod voice;
 
 pub use lang::{Arg, Lang};
-pub use presets::{Preset, presets};
-pub use studio::{Ask, Choice, Counter, Line, Moves, Phase, Row, Studio, studio, sum_word};
+pub use presets::Preset;
+pub use studio::{Ask, Choice, Counter, Drawn, Line, Moves, Phase, Row, Studio};
 pub use voice::Voice;

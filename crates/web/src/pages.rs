@@ -4,7 +4,7 @@ use engine::{Ledger, RuleText};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::lang::Lang;
-use crate::studio::studio;
+use crate::studio::Studio;
 
 /// Who looks, in which language.
 #[derive(Clone, Debug)]
@@ -121,15 +121,21 @@ pub fn game_name(game: &str, lang: Lang) -> String {
     lang.text(&format!("{game}-name"))
 }
 
-/// The first page.
-pub fn home(visitor: &Visitor, mine: &[TableCard], open: &[TableCard]) -> Markup {
+/// The first page, with the games in this order.
+pub fn home<'a>(
+    visitor: &Visitor,
+    games: impl Iterator<Item = &'a dyn Studio>,
+    mine: &[TableCard],
+    open: &[TableCard],
+) -> Markup {
     let lang = visitor.lang;
     let body = html! {
         h1 class="tagline" { (lang.text("tagline")) }
         section class="shelf" {
-            @for game in bots::shelf() {
+            @for studio in games {
+                @let game = studio.rules();
                 article class="game" {
-                    @if let Some(studio) = studio(game.id()) { (studio.cover()) }
+                    (studio.cover())
                     h2 { (game_name(game.id(), lang)) }
                     p { (lang.text(&format!("{}-pitch", game.id()))) }
                     div class="row" {
@@ -139,7 +145,7 @@ pub fn home(visitor: &Visitor, mine: &[TableCard], open: &[TableCard]) -> Markup
                         a class="button" href=(format!("/new/{}", game.id())) { (lang.text("new-table")) }
                         a href=(format!("/rules/{}", game.id())) { (lang.text("rules")) }
                     }
-                    p class="learn" { (crate::learn::links(game.id(), lang)) }
+                    p class="learn" { (crate::learn::links(studio, lang)) }
                 }
             }
         }

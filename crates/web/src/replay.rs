@@ -5,13 +5,15 @@ use maud::{Markup, html};
 
 use crate::art;
 use crate::pages::{Visitor, bare, game_name};
-use crate::studio::{Studio, studio};
+use crate::studio::Studio;
 use crate::table::{Run, bar, capital, icon, names, runs, told};
 use crate::voice::Voice;
 
 /// Where somebody is in a replay.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
+    /// How its game is drawn and told.
+    pub studio: &'static dyn Studio,
     /// The address of the table.
     pub id: &'a str,
     /// After how many moves.
@@ -39,9 +41,9 @@ impl Replay<'_> {
 /// The replay page: `game` is the position shown, `whole` the match as far as it was played.
 ///
 /// # Panics
-/// If the game is not on the shelf.
+/// If the match is of another game than the studio.
 pub fn page(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch, whole: &dyn AnyMatch) -> Markup {
-    let studio = studio(game.game()).expect("every game on the shelf is drawn");
+    let studio = replay.studio;
     let names = names(game, replay.names, visitor.lang);
     let voice = Voice::new(visitor.lang, replay.viewer, &names);
     let moves = studio.looks(game, replay.viewer);

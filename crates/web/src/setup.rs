@@ -1,21 +1,20 @@
 //! The set-up page of a game, made from the options that describe themselves.
 
-use bots::{Boxed, Level};
 use engine::{Choice, Condition, OptionKind, OptionSpec, Schema};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use crate::lang::Lang;
 use crate::pages::{Visitor, frame, game_name, rule_link};
-use crate::presets::{Preset, presets};
-use crate::studio::{Studio, studio};
+use crate::presets::Preset;
+use crate::studio::Studio;
 
 /// The clocks that a table may have: for the whole game and for every turn, in seconds.
 const CLOCKS: [&str; 5] = ["300+5", "900+10", "1800+30", "86400+43200", "604800+86400"];
 
-/// The set-up page.
-pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Markup {
-    let lang = visitor.lang;
+/// The set-up page, with these levels of bots to choose from.
+pub fn set_up(visitor: &Visitor, studio: &dyn Studio, levels: &[&str], refused: Option<&str>) -> Markup {
+    let (lang, game) = (visitor.lang, studio.rules());
     let schema = game.schema();
     // What comes before the modules decides which of them there are.
     let first = schema.options.iter().position(|option| matches!(option.kind, OptionKind::Module | OptionKind::Flag));
@@ -28,7 +27,7 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
             fieldset class="wide" {
                 legend { (lang.text("presets")) }
                 div class="row" {
-                    @for preset in presets(game.id()) {
+                    @for preset in studio.presets() {
                         button type="button" data-preset=(fields(preset, game.schema())) { (lang.text(&format!("{}-preset-{}", game.id(), preset.id))) }
                     }
                 }
@@ -36,7 +35,7 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
             }
             fieldset {
                 legend { (lang.text("players")) }
-                @for number in 1..=*schema.players.end() { (seat(number, schema, lang)) }
+                @for number in 1..=*schema.players.end() { (seat(number, schema, levels, lang)) }
             }
             @if !modules.is_empty() {
                 fieldset {
@@ -44,12 +43,12 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
                     @for option in modules { (field(game.id(), option, lang)) }
                 }
             }
-            @let (pictured, plain): (Vec<_>, Vec<_>) = others.into_iter().partition(|option| is_pictured(game.id(), option));
+            @let (pictured, plain): (Vec<_>, Vec<_>) = others.into_iter().partition(|option| is_pictured(studio, option));
             @for option in pictured {
                 details class="pictures" {
                     summary { (meaning(game.id(), option, lang)) }
                     p class="quiet" { (rule_link(game.id(), option.rule.0)) }
-                    div class="choices-grid" { (pictures(game.id(), option, lang)) }
+                    div class="choices-grid" { (pictures(studio, option, lang)) }
                 }
             }
             fieldset {
@@ -74,15 +73,18 @@ pub fn set_up(visitor: &Visitor, game: &dyn Boxed, refused: Option<&str>) -> Mar
     frame(visitor, &game_name(game.id(), lang), "set-up-page", &["setup.js"], &body)
 }
 
-fn seat(number: usize, schema: &Schema, lang: Lang) -> Markup {
+/// The level of the first bot unless somebody chooses another.
+const USUAL: &str = "medium";
+
+fn seat(number: usize, schema: &Schema, levels: &[&str], lang: Lang) -> Markup {
     html! {
         label {
             (lang.with("seat-number", &[("number", number.into())])) " "
             select name=(format!("seat{number}")) data-seat=(number) {
                 @if number > *schema.players.start() { option value="" { "–" } }
                 @if number == 1 { option value="me" selected { (lang.text("seat-me")) } }
-                @for level in Level::LADDER {
-                    option value=(level.word()) selected[number == 2 && level == Level::Medium] {
+                @for level in levels {
+                    option value=(level) selected[number == 2 && *level == USUAL] {
                         (lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
                     }
                 }
@@ -155,20 +157,19 @@ fn several(game: &str, option: &OptionSpec, choices: &[Choice], value: &str, lan
     if names.is_empty() { lang.text("option-none") } else { names.join(" + ") }
 }
 
-fn is_pictured(game: &str, option: &OptionSpec) -> bool {
+fn is_pictured(studio: &dyn Studio, option: &OptionSpec) -> bool {
     let OptionKind::Choice(choices) = option.kind else { return false };
-    studio(game).is_some_and(|studio| choices.iter().any(|choice| studio.choice(option.id, choice.id).is_some()))
+    choices.iter().any(|choice| studio.choice(option.id, choice.id).is_some())
 }
 
-fn pictures(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
+fn pictures(studio: &dyn Studio, option: &OptionSpec, lang: Lang) -> Markup {
     let OptionKind::Choice(choices) = option.kind else { return Markup::default() };
-    let picture = |choice: &Choice| studio(game).and_then(|studio: &dyn Studio| studio.choice(option.id, choice.id));
     html! {
         @for choice in choices {
             label class="pictured" {
                 input type="radio" name=(option.id) data-option=(option.id) value=(choice.id) checked[choice.id == option.default];
-                @if let Some(picture) = picture(choice) { (picture) }
-                span { (choice_meaning(game, option, choice, lang)) }
+                @if let Some(picture) = studio.choice(option.id, choice.id) { (picture) }
+                span { (choice_meaning(studio.rules().id(), option, choice, lang)) }
             }
         }
     }
@@ -195,7 +196,7 @@ fn exclusions(schema: &Schema) -> String {
 fn fields(preset: &Preset, schema: &Schema) -> String {
     let sitting = |number: usize| match number {
         1 => "me",
-        _ if number <= preset.players => "medium",
+        _ if number <= preset.players => USUAL,
         _ => "",
     };
     let seats = (1..=*schema.players.end()).map(|number| (format!("seat{number}"), sitting(number)));

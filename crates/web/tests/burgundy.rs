@@ -4,12 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use engine::{AnyMatch, Dice, Random, Record, Seat, Setup, Turn, Viewer};
-use web::{Lang, Moves, studio};
+use web::boards::burgundy::STUDIO;
+use web::{Lang, Moves, Studio};
 
 /// Every playthrough, with a look at each position from the start to the end.
 fn positions(mut look: impl FnMut(&str, usize, &dyn AnyMatch)) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../burgundy/tests/playthroughs");
-    let game = bots::find("burgundy").expect("burgundy is on the shelf");
+    let game = STUDIO.rules();
     let mut records = 0;
     for file in fs::read_dir(folder).expect("the playthroughs are there") {
         let path = file.unwrap().path();
@@ -61,7 +62,7 @@ fn said(text: &str) -> bool {
 
 #[test]
 fn every_playthrough_is_drawn_for_everybody() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     positions(|name, at, game| {
         if at % 9 != 0 && game.turn() != Turn::Over {
             return;
@@ -83,7 +84,7 @@ fn every_playthrough_is_drawn_for_everybody() {
 
 #[test]
 fn every_move_has_a_sentence_of_its_own() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     positions(|name, at, game| {
         for lang in [Lang::Pt, Lang::En] {
             let moves = studio.moves(game, decider(game), lang);
@@ -98,7 +99,7 @@ fn every_move_has_a_sentence_of_its_own() {
 
 #[test]
 fn every_target_of_a_move_is_on_the_board() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     positions(|name, at, game| {
         if at % 12 != 0 {
             return;
@@ -119,7 +120,7 @@ fn every_target_of_a_move_is_on_the_board() {
 
 #[test]
 fn every_event_is_told() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     positions(|name, at, game| {
         if game.turn() != Turn::Over && at % 40 != 0 {
             return;
@@ -170,7 +171,7 @@ fn every_piece_and_option_has_its_words() {
 
 /// A game with these options, played by chance alone for so many moves.
 fn played(options: &[(&str, &str)], players: usize, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
-    let game = bots::find("burgundy").expect("burgundy is on the shelf");
+    let game = STUDIO.rules();
     let setup = options.iter().fold(Setup::players(players), |setup, (id, value)| setup.set(id, value));
     let mut played = game.start(game.schema().choose(&setup).unwrap());
     let mut dice = Dice::from_number(seed);
@@ -190,7 +191,7 @@ fn played(options: &[(&str, &str)], players: usize, seed: u64, moves: usize) -> 
 
 #[test]
 fn a_team_has_one_map_and_its_partners_pick_from_it() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     let game = played(&[("mode", "team"), ("start", "2")], 4, 5, 3);
     assert_eq!(game.turn(), Turn::Seat(Seat::new(1)));
     let board = |viewer: Viewer| {
@@ -214,7 +215,7 @@ fn a_team_has_one_map_and_its_partners_pick_from_it() {
 
 #[test]
 fn the_solo_track_shows_marker_target_and_what_comes_next() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     let game = played(&[("mode", "solo"), ("solo_target", "45")], 1, 5, 4);
     let moves = studio.moves(game.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
     let board = studio.board(game.as_ref(), Viewer::Seat(Seat::new(0)), &moves, Lang::En).into_string();
@@ -225,7 +226,7 @@ fn the_solo_track_shows_marker_target_and_what_comes_next() {
 
 #[test]
 fn a_hexomino_on_key_spaces_is_picked_as_it_lies_or_turned() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     let mut turned = 0;
     positions(|name, at, game| {
         let Turn::Seat(seat) = game.turn() else { return };
@@ -251,7 +252,7 @@ fn is_vines(piece: &str) -> bool {
 
 #[test]
 fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
-    let studio = studio("burgundy").unwrap();
+    let studio = &STUDIO;
     let options = [("edition", "special"), ("auto", "on"), ("autoduke_level", "hard")];
     let game = played(&options, 1, 5, 40);
     let moves = studio.moves(game.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
@@ -261,7 +262,7 @@ fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
     assert!(board.contains("Reserve of the AutoDuke") && board.contains("Village cards in its deck"));
     let story = studio.story(game.as_ref(), 0..game.moves(), Viewer::Spectator, Lang::En);
     let told = |words: &str| story.iter().any(|line| line.text.contains(words) && line.rule.starts_with("BUR-AUTO-"));
-    for words in ["the white die selects", "its die shows", "it searches for", "goes to space"] {
+    for words in ["the white die selects", "its die shows", "it searches for", "The AutoDuke took"] {
         assert!(told(words), "{words}");
     }
 }

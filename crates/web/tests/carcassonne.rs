@@ -5,7 +5,8 @@ use std::path::Path;
 
 use carcassonne::State;
 use engine::{Dice, Game, Match, Record, Schema, Seat, Setup, Turn, Viewer};
-use web::{Lang, Studio, studio};
+use web::boards::carcassonne::STUDIO;
+use web::{Lang, Studio};
 
 fn records() -> Vec<(String, Match<State>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../carcassonne/tests/playthroughs");
@@ -19,7 +20,7 @@ fn records() -> Vec<(String, Match<State>)> {
 }
 
 fn drawing() -> &'static dyn Studio {
-    studio("carcassonne").unwrap()
+    &STUDIO
 }
 
 fn decider(game: &Match<State>) -> Viewer {

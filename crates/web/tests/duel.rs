@@ -9,7 +9,7 @@ use web::{Lang, Studio};
 const VIEWERS: [Viewer; 3] = [Viewer::Spectator, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))];
 
 fn studio() -> &'static dyn Studio {
-    web::studio("duel").expect("the Duel is drawn")
+    &web::boards::duel::STUDIO
 }
 
 fn playthroughs() -> Vec<Match<State>> {

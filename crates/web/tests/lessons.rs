@@ -2,13 +2,18 @@
 
 use engine::Ledger;
 use web::Lang;
-use web::learn::{LEARNER, LESSONS};
+use web::Studio;
+use web::boards::{burgundy, carcassonne, duel, tuscany};
+use web::learn::LEARNER;
 use web::pages::Visitor;
+
+static STUDIOS: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &tuscany::STUDIO, &duel::STUDIO];
 
 #[test]
 fn the_cases_of_every_lesson_pass() {
-    for lesson in LESSONS.iter() {
-        let game = bots::find(&lesson.game).expect("a game on the shelf");
+    for (game, lesson) in
+        STUDIOS.iter().flat_map(|studio| studio.lessons().iter().map(|lesson| (studio.rules(), lesson)))
+    {
         let ledger = Ledger::read(game.ledger()).expect("its ledger");
         for step in &lesson.step {
             let run = game.run_case(&step.case, &ledger);
@@ -19,21 +24,23 @@ fn the_cases_of_every_lesson_pass() {
 
 #[test]
 fn every_rulebook_has_a_lesson() {
-    let ids: Vec<&str> = LESSONS.iter().map(|lesson| lesson.id.as_str()).collect();
+    let ids: Vec<&str> = STUDIOS.iter().flat_map(|studio| studio.lessons()).map(|lesson| lesson.id.as_str()).collect();
     assert_eq!(ids, ["burgundy", "burgundy-special", "carcassonne", "tuscany", "duel"]);
 }
 
 #[test]
 fn every_step_can_be_walked_through_in_both_languages() {
-    for lesson in LESSONS.iter() {
+    for (studio, lesson) in
+        STUDIOS.iter().flat_map(|studio| studio.lessons().iter().map(move |lesson| (*studio, lesson)))
+    {
         assert!((5..=8).contains(&lesson.step.len()), "{} has {} steps", lesson.id, lesson.step.len());
         for (index, step) in lesson.step.iter().enumerate() {
             let mut decisions = 0;
             loop {
-                let place = step.place(&lesson.game, decisions).expect("a place");
+                let place = step.place(studio.rules(), decisions).expect("a place");
                 for lang in [Lang::Pt, Lang::En] {
                     let visitor = Visitor { lang, name: None, account: false };
-                    let page = web::learn::page(&visitor, lesson, index + 1, decisions, &place).into_string();
+                    let page = web::learn::page(&visitor, studio, lesson, (index + 1, decisions), &place).into_string();
                     let shown =
                         place.wanted.as_ref().is_none_or(|wanted| page.contains(&format!("data-move=\"{wanted}\"")));
                     assert!(shown, "{}, {}: {:?} is not among the moves", lesson.id, step.case.name, place.wanted);

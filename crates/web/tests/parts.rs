@@ -4,11 +4,11 @@ mod common;
 
 use std::collections::{BTreeMap, HashSet};
 
-use bots::Boxed;
 use common::page as page_of;
 use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
-use web::Lang;
+use web::boards::{burgundy, carcassonne, duel, tuscany};
 use web::parts::Shown;
+use web::{Lang, Studio};
 
 /// A page as the script keeps it: its parts by id, with holes for parts within them.
 #[derive(Default)]
@@ -64,7 +64,8 @@ fn ids(markup: &str) -> Vec<&str> {
     markup.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
+fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
+    let game = studio.rules();
     let chosen = game.schema().choose(setup).expect("a set-up");
     let mut table = game.start(chosen.clone());
     let (mut scout, mut dice) = (Scout::new(11, 0), Dice::new([11; 32]));
@@ -80,7 +81,7 @@ fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
                 table.read_move(Some(seat), action).expect("a legal move");
             }
         }
-        let body = page_of(table.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
+        let body = page_of(studio, table.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
         let mut known = HashSet::new();
         let twice: Vec<&str> = ids(&body).into_iter().filter(|id| !known.insert(*id)).collect();
         assert!(twice.is_empty(), "{}: ids that are there twice: {twice:?}", game.id());
@@ -103,29 +104,25 @@ fn follows(game: &dyn Boxed, setup: &Setup, moves: usize) {
     );
 }
 
-fn plays(game: &str, setup: &Setup, moves: usize) {
-    follows(bots::find(game).expect("on the shelf"), setup, moves);
-}
-
 #[test]
 fn tuscany_is_sent_in_parts() {
-    plays("tuscany", &Setup::players(3), 150);
+    plays(&tuscany::STUDIO, &Setup::players(3), 150);
 }
 
 #[test]
 fn carcassonne_is_sent_in_parts() {
-    plays("carcassonne", &Setup::players(3).with("farm").with("inns").with("trade"), 200);
+    plays(&carcassonne::STUDIO, &Setup::players(3).with("farm").with("inns").with("trade"), 200);
 }
 
 #[test]
 fn burgundy_is_sent_in_parts() {
-    plays("burgundy", &Setup::players(4), 150);
-    plays("burgundy", &Setup::players(4).set("mode", "team"), 100);
+    plays(&burgundy::STUDIO, &Setup::players(4), 150);
+    plays(&burgundy::STUDIO, &Setup::players(4).set("mode", "team"), 100);
     let special = Setup::players(2).set("edition", "special");
-    plays("burgundy", &special.with("vine").with("shield").with("inn"), 150);
+    plays(&burgundy::STUDIO, &special.with("vine").with("shield").with("inn"), 150);
 }
 
 #[test]
 fn the_duel_is_sent_in_parts() {
-    plays("duel", &Setup::players(2).set("mode", "duel"), 200);
+    plays(&duel::STUDIO, &Setup::players(2).set("mode", "duel"), 200);
 }

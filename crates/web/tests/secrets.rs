@@ -3,15 +3,15 @@
 
 mod common;
 
-use bots::Searchable;
 use common::page;
 use engine::case::Arranged;
 use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
-use web::Lang;
+use web::boards::{burgundy, duel, tuscany};
+use web::{Drawn, Lang};
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.
-fn look_alike<G: Searchable + Arranged>(setup: &Setup, games: u64) {
+fn look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64) {
     let chosen = G::schema().choose(setup).expect("a set-up");
     let mut differ = 0;
     for number in 0..games {
@@ -36,7 +36,12 @@ fn look_alike<G: Searchable + Arranged>(setup: &Setup, games: u64) {
                 let other = G::determinize(&game.state().view(viewer), &mut scout);
                 differ += usize::from(other != *game.state());
                 let other = Match::arranged(chosen.clone(), other);
-                assert_eq!(page(&real, viewer, Lang::Pt), page(&other, viewer, Lang::Pt), "{} {viewer:?}", G::ID);
+                assert_eq!(
+                    page(studio, &real, viewer, Lang::Pt),
+                    page(studio, &other, viewer, Lang::Pt),
+                    "{} {viewer:?}",
+                    G::ID
+                );
             }
         }
     }
@@ -45,15 +50,15 @@ fn look_alike<G: Searchable + Arranged>(setup: &Setup, games: u64) {
 
 #[test]
 fn tuscany_pages_hide_hands() {
-    look_alike::<tuscany::State>(&Setup::players(3), 3);
+    look_alike(&tuscany::STUDIO, &Setup::players(3), 3);
 }
 
 #[test]
 fn duel_pages_hide_hands_and_stacks() {
-    look_alike::<duel::State>(&Setup::players(2).set("mode", "duel"), 2);
+    look_alike(&duel::STUDIO, &Setup::players(2).set("mode", "duel"), 2);
 }
 
 #[test]
 fn burgundy_pages_hide_what_is_chosen_at_the_same_time() {
-    look_alike::<burgundy::State>(&Setup::players(4).set("expert", "on"), 6);
+    look_alike(&burgundy::STUDIO, &Setup::players(4).set("expert", "on"), 6);
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use engine::{Dice, Random, Setup, Turn, Viewer};
-use web::{Lang, studio};
+use web::boards::tuscany::STUDIO;
+use web::{Lang, Studio};
 
 #[test]
 fn every_move_has_a_sentence_of_its_own() {
-    let (game, studio) = (bots::find("tuscany").unwrap(), studio("tuscany").unwrap());
+    let (game, studio) = (STUDIO.rules(), &STUDIO);
     let mut seen = 0;
     for number in 0..6 {
         let chosen = game.schema().choose(&Setup::players(2 + number as usize % 3)).expect("a set-up");

@@ -89,7 +89,7 @@ async fn two_people_play_tuscany_to_the_end_in_two_browsers() {
     first.until(&format!("location.href !== {end:?} && document.querySelector('.stepper')")).await;
     first.picture("tuscany-replay").await;
     first.go(&format!("{}/dice", second.eval::<String>("location.pathname").await)).await;
-    assert!(first.text("main").await.contains("fingerprint"));
+    assert!(first.text("main").await.contains("the seed is that of the proof"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -59,6 +59,22 @@ impl Client {
         )
     }
 
+    /// Posts and goes away after a while without reading the answer.
+    pub(crate) fn cut(&self, path: &str, body: &Value, after: std::time::Duration) {
+        let mut stream = TcpStream::connect(&self.address).expect("the server listens");
+        let body = body.to_string();
+        let mut request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\naccept: application/json\r\ncontent-type: application/json\r\ncontent-length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        if let Some(cookie) = &self.cookie {
+            request += &format!("cookie: {cookie}\r\n");
+        }
+        let _ = stream.write_all(format!("{request}\r\n{body}").as_bytes());
+        std::thread::sleep(after);
+    }
+
     pub(crate) fn raw(&mut self, method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Answer {
         let mut stream = TcpStream::connect(&self.address).expect("the server listens");
         let mut request = format!(

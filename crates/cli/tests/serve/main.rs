@@ -1,6 +1,8 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod client;
+mod cuts;
+mod damage;
 mod nodes;
 mod postgres;
 mod server;

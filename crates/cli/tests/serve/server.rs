@@ -45,6 +45,11 @@ impl Server {
         assert!(done.success(), "the limit of the server can be changed");
     }
 
+    /// The database that was made for this server.
+    pub(crate) fn database(&self) -> String {
+        self.args.iter().find_map(|arg| arg.strip_prefix("--db=")).expect("it has a file of its own").to_owned()
+    }
+
     pub(crate) fn address(&self) -> String {
         self.address.clone()
     }

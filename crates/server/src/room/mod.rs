@@ -1,17 +1,20 @@
-//! Rooms: tables in memory, as a cache of what is stored.
+//! Rooms: tables in memory, as a cache of what is stored. Memory follows the store and never leads it: whoever changes a
+//! table works out the next state beside the present one and shows it once it is durable.
 
 mod clock;
+mod drive;
+mod show;
 mod state;
 mod wish;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use engine::{AnyMatch, Seat, Turn};
 use state::State;
-use tokio::sync::{Mutex, Semaphore, watch};
-use web::table::{SeatCard, Table};
+use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 pub use wish::Wish;
 
 use crate::error::Error;
@@ -32,8 +35,12 @@ pub struct Rooms {
 pub struct Room {
     /// Its address.
     pub id: String,
-    state: Mutex<State>,
-    changed: watch::Sender<u64>,
+    /// The table as it is stored; who looks takes it as it is and waits for nobody.
+    state: watch::Sender<Arc<State>>,
+    /// Held by whoever changes the table.
+    changing: Mutex<()>,
+    /// Whether a write failed, so that nobody knows what is stored.
+    doubtful: AtomicBool,
 }
 
 impl std::fmt::Debug for Room {
@@ -58,11 +65,10 @@ impl Rooms {
             return Ok(room.clone());
         }
         // Others are served while this one is loaded; whoever loads it first keeps it.
-        let state = State::load(&self.store, id).await?;
-        let fresh = Arc::new(Room { id: id.to_owned(), state: Mutex::new(state), changed: watch::Sender::new(0) });
+        let fresh = Arc::new(Room::new(id, State::load(&self.store, id).await?));
         let room = self.open.lock().await.entry(id.to_owned()).or_insert_with(|| fresh.clone()).clone();
         if Arc::ptr_eq(&room, &fresh) {
-            self.keep_going(&room);
+            self.drive(&room);
         }
         Ok(room)
     }
@@ -88,18 +94,24 @@ impl Rooms {
     }
 
     /// Another node has changed a table: whoever looks at it here sees it too. Without a name, any may have changed.
-    pub async fn heard(self: &Arc<Self>, table: Option<&str>) {
+    pub async fn heard(&self, table: Option<&str>) {
         let rooms: Vec<Arc<Room>> = {
             let open = self.open.lock().await;
             open.values().filter(|room| table.is_none_or(|table| room.id == table)).cloned().collect()
         };
         for room in rooms {
-            match State::load(&self.store, &room.id).await {
-                Ok(fresh) => *room.state.lock().await = fresh,
-                Err(error) => tracing::warn!(table = room.id, %error, "the table could not be read again"),
+            let alone = room.change().await;
+            if let Err(error) = self.read_again(&room, &alone).await {
+                tracing::warn!(table = room.id, %error, "the table could not be read again");
+                room.doubt();
             }
-            self.after(&room);
         }
+    }
+
+    /// Reads a table again and shows it. Nobody may change it meanwhile: what was read must not hide what was written since.
+    async fn read_again(&self, room: &Room, _alone: &MutexGuard<'_, ()>) -> Result<(), Error> {
+        room.show_state(State::load(&self.store, &room.id).await?);
+        Ok(())
     }
 
     /// Keeps the rooms tidy and listens to other nodes as long as the application runs.
@@ -125,199 +137,91 @@ impl Rooms {
         });
     }
 
-    async fn listen(self: &Arc<Self>) -> Result<(), sqlx::Error> {
+    async fn listen(&self) -> Result<(), sqlx::Error> {
         let Some(mut news) = self.store.news().await? else { return Ok(()) };
         loop {
             let table = news.next().await?;
             self.heard(table.as_deref()).await;
         }
     }
-
-    /// After a change: everybody is told, and a bot whose turn it is gets going.
-    fn after(self: &Arc<Self>, room: &Arc<Room>) {
-        room.tell();
-        self.keep_going(room);
-    }
-
-    /// Starts the table if nobody is missing, and lets bots play as long as it is their turn. What fails is tried again:
-    /// nobody else would wake a table that waits for a bot.
-    fn keep_going(self: &Arc<Self>, room: &Arc<Room>) {
-        let (rooms, room) = (self.clone(), room.clone());
-        tokio::spawn(async move {
-            let mut pause = Duration::from_secs(1);
-            loop {
-                match rooms.go_on(&room).await {
-                    // Another node, or somebody at the table, was faster.
-                    Ok(()) | Err(Error::Stale) => return,
-                    Err(error) => tracing::warn!(table = room.id, %error, "the table could not go on; trying again"),
-                }
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(Duration::from_secs(60));
-            }
-        });
-    }
-
-    async fn go_on(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Error> {
-        let mut state = room.state.lock().await;
-        if state.is_waiting() || state.is_study() {
-            return Ok(());
-        }
-        if state.game.turn() == Turn::Chance {
-            let before = state.game.moves();
-            state.roll();
-            let lines = state.lines_from(before);
-            self.write(&mut state, before, Turn::Chance, lines).await?;
-            room.tell();
-        }
-        if let Some((_, left)) = state.on_the_clock() {
-            drop(state);
-            self.watch_the_clock(room, left);
-            return Ok(());
-        }
-        let Some((seat, level)) = state.bot_to_move() else { return Ok(()) };
-        let (version, position) = (state.game.moves(), state.game.copy());
-        let game = bots::find(&state.row.game).ok_or(Error::NotFound)?;
-        drop(state);
-        tokio::time::sleep(self.pause).await;
-        let action = self.think(move || game.bot(level, version as u64).choose(position.as_ref())).await?;
-        let mut state = room.state.lock().await;
-        // While it thought, somebody may have taken the seat back or undone.
-        if state.game.moves() != version || state.bot_to_move() != Some((seat, level)) {
-            return Ok(());
-        }
-        self.make_move(&mut state, seat, &action).await?;
-        drop(state);
-        self.after(room);
-        Ok(())
-    }
-
-    /// Lets a bot think, beside the threads that serve everybody and with not too many others.
-    pub(crate) async fn think<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let _turn = self.thinkers.acquire().await;
-        tokio::task::spawn_blocking(thought).await.map_err(|_| Error::Bad("the bot has lost its thread".into()))
-    }
-
-    fn watch_the_clock(self: &Arc<Self>, room: &Arc<Room>, left: i64) {
-        let (rooms, room) = (self.clone(), room.clone());
-        let mut changes = room.changes();
-        tokio::spawn(async move {
-            let rest = Duration::from_millis(left.unsigned_abs() + 1);
-            // Whatever happens meanwhile starts a watch of its own.
-            if tokio::time::timeout(rest, changes.changed()).await.is_err()
-                && let Err(error) = rooms.time_over(&room).await
-            {
-                tracing::warn!(table = room.id, %error, "the time is over, but no bot could take the seat");
-            }
-        });
-    }
 }
 
 impl Room {
-    /// Tells of every change.
-    pub fn changes(&self) -> watch::Receiver<u64> {
-        self.changed.subscribe()
+    fn new(id: &str, state: State) -> Room {
+        Room {
+            id: id.to_owned(),
+            state: watch::Sender::new(Arc::new(state)),
+            changing: Mutex::new(()),
+            doubtful: AtomicBool::new(false),
+        }
     }
 
-    fn tell(&self) {
-        self.changed.send_modify(|count| *count += 1);
+    /// The table as it is now.
+    fn now(&self) -> Arc<State> {
+        self.state.borrow().clone()
+    }
+
+    /// Waits until nobody else changes the table.
+    async fn change(&self) -> MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    /// Shows a state that is stored, to everybody.
+    fn show_state(&self, state: State) {
+        self.state.send_replace(Arc::new(state));
+    }
+
+    /// A write failed, and what is stored is not known: the table is read again as soon as that is possible.
+    fn doubt(&self) {
+        self.doubtful.store(true, Ordering::Relaxed);
+        self.state.send_modify(|_| {});
+    }
+
+    /// Tells of every change.
+    pub fn changes(&self) -> Changes {
+        Changes(self.state.subscribe())
     }
 
     /// Who decides now.
-    pub async fn turn(&self) -> Turn {
-        self.state.lock().await.game.turn()
+    pub fn turn(&self) -> Turn {
+        self.now().game.turn()
     }
 
     /// The match as it is now, to look at in peace.
-    pub async fn position(&self) -> Box<dyn AnyMatch> {
-        self.state.lock().await.game.copy()
+    pub fn position(&self) -> Box<dyn AnyMatch> {
+        self.now().game.copy()
     }
 
     /// Whether a bot may be asked for a hint.
-    pub async fn allows_hints(&self) -> bool {
-        !self.state.lock().await.row.terms.no_hints
+    pub fn allows_hints(&self) -> bool {
+        !self.now().row.terms.no_hints
     }
 
     /// The seat of a player.
-    pub async fn seat_of(&self, player: &str) -> Option<Seat> {
-        let state = self.state.lock().await;
+    pub fn seat_of(&self, player: &str) -> Option<Seat> {
         let own = |sitting: &Sitting| matches!(sitting, Sitting::Person { player: known, .. } if known == player);
-        state.row.seats.iter().position(own).map(Seat::new)
-    }
-
-    /// Shows the table to somebody: calls `show` with the page's data and the match.
-    pub async fn show<T>(
-        &self,
-        viewer: Viewer,
-        lang: web::Lang,
-        site: &str,
-        show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
-    ) -> T {
-        let state = self.state.lock().await;
-        let seats: Vec<SeatCard> = state.row.seats.iter().map(|sitting| card(sitting, lang)).collect();
-        let over = state.game.turn() == Turn::Over && !state.is_study();
-        let invite = match (viewer, state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. })))
-        {
-            (Viewer::Seat(_), Some((index, Sitting::Open { token }))) => {
-                Some(format!("{site}/table/{}/seat/{}?token={token}", self.id, index + 1))
-            }
-            _ => None,
-        };
-        let table = Table {
-            id: &self.id,
-            version: state.game.moves(),
-            viewer,
-            lang,
-            seats: &seats,
-            chat: &state.chat,
-            seed_hash: &state.row.seed_hash,
-            seed: over.then_some(state.row.seed.as_str()),
-            take_back: state.asked(),
-            clocks: state.clocks.as_ref().map(|clocks| clocks.left(state.game.turn())),
-            hints: !state.row.terms.no_hints,
-            study: state.is_study(),
-            invite,
-        };
-        show(&table, state.game.as_ref())
-    }
-
-    /// What those at the table are called; open seats have no name.
-    pub async fn names(&self, lang: web::Lang) -> Vec<Option<String>> {
-        let state = self.state.lock().await;
-        state.row.seats.iter().map(|sitting| card(sitting, lang).name).collect()
-    }
-
-    /// The record of the table, with the seed once the game is over.
-    pub async fn record(&self) -> (Record, bool) {
-        let state = self.state.lock().await;
-        let names = state.row.seats.iter().map(|sitting| match sitting {
-            Sitting::Person { name, .. } | Sitting::Past { name } => name.clone(),
-            Sitting::Bot { level } => level.clone(),
-            Sitting::Open { .. } => String::new(),
-        });
-        let mut record = state.game.record(names.collect());
-        let over = state.game.turn() == Turn::Over || state.is_study();
-        let seed = if over { state.row.seed.clone() } else { String::new() };
-        let notes = [("seed-hash", state.row.seed_hash.clone()), ("seed", seed)];
-        record
-            .notes
-            .extend(notes.into_iter().filter(|(_, note)| !note.is_empty()).map(|(key, note)| (key.into(), note)));
-        (record, over)
+        self.now().row.seats.iter().position(own).map(Seat::new)
     }
 }
 
-fn card(sitting: &Sitting, lang: web::Lang) -> SeatCard {
-    match sitting {
-        Sitting::Open { .. } => SeatCard { name: None, bot: false, person: false },
-        Sitting::Person { name, stand_in, .. } => {
-            SeatCard { name: Some(name.clone()), bot: stand_in.is_some(), person: true }
-        }
-        Sitting::Past { name } => SeatCard { name: Some(name.clone()), bot: false, person: false },
-        Sitting::Bot { level } => {
-            let level = lang.text(&format!("level-{level}"));
-            SeatCard { name: Some(lang.with("seat-bot", &[("level", level.into())])), bot: true, person: false }
-        }
+/// Hears of every change of a table.
+#[derive(Clone)]
+pub struct Changes(watch::Receiver<Arc<State>>);
+
+impl std::fmt::Debug for Changes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Changes").finish_non_exhaustive()
+    }
+}
+
+impl Changes {
+    /// What has changed so far is known.
+    pub fn mark_unchanged(&mut self) {
+        self.0.mark_unchanged();
+    }
+
+    /// Waits for the next change; `false` when the room is gone.
+    pub async fn next(&mut self) -> bool {
+        self.0.changed().await.is_ok()
     }
 }

@@ -1,5 +1,7 @@
 //! What a room holds: a table as stored, with its match replayed.
 
+use std::sync::Arc;
+
 use bots::Level;
 use engine::{AnyMatch, Record, Seat, Turn};
 
@@ -8,45 +10,38 @@ use crate::error::Error;
 use crate::secret;
 use crate::store::{Line, Sitting, Store, TableRow};
 
+#[derive(Clone)]
 pub(super) struct State {
     pub(super) row: TableRow,
-    pub(super) game: Box<dyn AnyMatch>,
+    pub(super) game: Arc<dyn AnyMatch>,
     /// How many lines are stored: moves and steps back.
     pub(super) lines: usize,
-    pub(super) chat: Vec<(String, String)>,
+    pub(super) chat: Arc<Vec<(String, String)>>,
     pub(super) clocks: Option<Clocks>,
 }
 
 impl State {
-    /// Loads a table: its row, and all its lines replayed.
+    /// Loads a table: its row, and all its lines replayed. Where a line is missing or cannot be, what follows is put
+    /// aside, and the table goes on from there.
     pub(super) async fn load(store: &Store, id: &str) -> Result<State, Error> {
         let row = store.table(id).await?.ok_or(Error::NotFound)?;
         let lines = store.lines(id).await?;
         let chat = store.said(id).await?;
         let record = Record::read(&row.setup).map_err(|error| Error::Bad(error.to_string()))?;
-        let game = bots::find(&record.game).ok_or(Error::NotFound)?;
+        let game = shelf::find(&record.game).ok_or(Error::NotFound)?;
         let game = game.begin(&record).map_err(|error| Error::Bad(error.to_string()))?;
-        let clocks = row.terms.clock.map(|rule| Clocks::new(rule, row.seats.len()));
-        let mut state = State { row, game, lines: 0, chat, clocks };
-        for line in &lines {
-            state.replay(line)?;
+        let mut replay =
+            Replay { game, lines: 0, clocks: row.terms.clock.map(|rule| Clocks::new(rule, row.seats.len())) };
+        let damage = lines.iter().find_map(|line| replay.line(line).err());
+        let Replay { game, lines, clocks } = replay;
+        let mut state = State { row, game: game.into(), lines, chat: Arc::new(chat), clocks };
+        if let Some(reason) = damage {
+            tracing::error!(table = id, line = lines, reason, "the lines from here on are put aside");
+            let (moves, status) = (state.game.moves(), state.status());
+            store.set_aside(id, lines, moves, status).await?;
+            (state.row.repaired, state.row.status) = (Some(moves), status.to_owned());
         }
         Ok(state)
-    }
-
-    fn replay(&mut self, line: &Line) -> Result<(), Error> {
-        let before = self.game.turn();
-        let (first, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
-        match first {
-            "back" => self.game.back_to(rest.parse().unwrap_or(0)),
-            "*" => self.game.read_move(None, rest)?,
-            seat => self.game.read_move(Some(seat.parse().map_err(engine::MoveError::from)?), rest)?,
-        }
-        self.lines += 1;
-        if let Some(clocks) = &mut self.clocks {
-            clocks.line(before, self.game.turn(), line.at);
-        }
-        Ok(())
     }
 
     /// Whether a seat is still open.
@@ -68,11 +63,11 @@ impl State {
         }
     }
 
-    /// Lets chance decide as long as it is chance's turn.
-    pub(super) fn roll(&mut self) {
-        while self.game.turn() == Turn::Chance {
-            let mut dice = secret::dice(&self.row.seed, self.game.moves());
-            self.game.roll(&mut dice);
+    /// Lets chance decide in a match of this table as long as it is chance's turn.
+    pub(super) fn roll(&self, game: &mut dyn AnyMatch) {
+        while game.turn() == Turn::Chance {
+            let mut dice = secret::dice(&self.row.seed, game.moves());
+            game.roll(&mut dice);
         }
     }
 
@@ -108,9 +103,39 @@ impl State {
         let lines = self.game.lines(0);
         lines.iter().rposition(|line| line.by == Some(seat)).unwrap_or(lines.len())
     }
+}
 
-    /// The lines of the moves from `from` on, as they are stored.
-    pub(super) fn lines_from(&self, from: usize) -> Vec<String> {
-        self.game.lines(from).iter().map(ToString::to_string).collect()
+/// A table whose lines are being replayed.
+struct Replay {
+    game: Box<dyn AnyMatch>,
+    lines: usize,
+    clocks: Option<Clocks>,
+}
+
+impl Replay {
+    /// The next line; nothing has changed if it cannot be.
+    fn line(&mut self, line: &Line) -> Result<(), String> {
+        if line.n != self.lines {
+            return Err(format!("line {} is missing", self.lines));
+        }
+        let before = self.game.turn();
+        let (first, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
+        let by = match first {
+            "back" => {
+                let to = rest.parse().ok().filter(|to| *to <= self.game.moves());
+                self.game.back_to(to.ok_or_else(|| format!("nothing to go back to: \"{rest}\""))?);
+                None
+            }
+            "*" => Some(None),
+            seat => Some(Some(seat.parse::<Seat>().map_err(|error| error.to_string())?)),
+        };
+        if let Some(by) = by {
+            self.game.read_move(by, rest).map_err(|error| error.to_string())?;
+        }
+        self.lines += 1;
+        if let Some(clocks) = &mut self.clocks {
+            clocks.line(before, self.game.turn(), line.at);
+        }
+        Ok(())
     }
 }

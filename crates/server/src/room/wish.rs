@@ -1,14 +1,16 @@
 //! What somebody at a table may wish for, and how it is carried out: first durable, then shown.
 
-use std::sync::Arc;
-
 use bots::Level;
-use engine::{Seat, Turn};
+use engine::{AnyMatch, Seat, Turn};
+use tokio::sync::MutexGuard;
 
 use super::state::State;
 use super::{Room, Rooms};
 use crate::error::Error;
 use crate::store::{Append, Sitting};
+
+/// Nobody else changes the table as long as this is held.
+type Alone<'a> = MutexGuard<'a, ()>;
 
 /// A change that somebody asks for.
 #[derive(Clone, Debug)]
@@ -38,14 +40,15 @@ impl Rooms {
     /// # Errors
     /// If the seat is taken or the token is wrong.
     pub async fn sit(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
+        &self,
+        room: &Room,
         seat: usize,
         token: Option<&str>,
         player: &str,
         name: &str,
     ) -> Result<(), Error> {
-        let mut state = room.state.lock().await;
+        let alone = room.change().await;
+        let state = room.now();
         let own = |sitting: &Sitting| matches!(sitting, Sitting::Person { player: known, .. } if known == player);
         if state.row.seats.iter().any(own) {
             return Ok(());
@@ -56,43 +59,37 @@ impl Rooms {
         }
         let mut seats = state.row.seats.clone();
         seats[seat] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
-        self.change_seats(&mut state, seats).await?;
-        drop(state);
-        self.after(room);
-        Ok(())
+        self.change_seats(room, &alone, seats).await
     }
 
-    async fn change_seats(&self, state: &mut State, seats: Vec<Sitting>) -> Result<(), Error> {
-        let before = std::mem::replace(&mut state.row.seats, seats);
-        let status = state.status();
-        match self.store.seat(&state.row.id, &before, &state.row.seats, status).await {
-            Ok(true) => {
-                state.row.status = status.to_owned();
-                Ok(())
-            }
-            Ok(false) => {
-                *state = State::load(&self.store, &state.row.id).await?;
-                Err(Error::Stale)
-            }
-            Err(error) => {
-                state.row.seats = before;
-                Err(error.into())
-            }
+    async fn change_seats(&self, room: &Room, alone: &Alone<'_>, seats: Vec<Sitting>) -> Result<(), Error> {
+        let before = room.now();
+        let mut after = State::clone(&before);
+        after.row.seats = seats;
+        after.row.status = after.status().to_owned();
+        let changed = self.store.seat(&room.id, &before.row.seats, &after.row.seats, &after.row.status).await;
+        if changed.inspect_err(|_| room.doubt())? {
+            room.show_state(after);
+            return Ok(());
         }
+        self.read_again(room, alone).await.inspect_err(|_| room.doubt())?;
+        Err(Error::Stale)
     }
 
     /// Says something at a table.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn say(self: &Arc<Self>, room: &Arc<Room>, name: &str, words: &str) -> Result<(), Error> {
-        let mut state = room.state.lock().await;
-        while !self.store.say(&room.id, state.chat.len(), name, words).await? {
-            state.chat = self.store.said(&room.id).await?;
+    pub async fn say(&self, room: &Room, name: &str, words: &str) -> Result<(), Error> {
+        let _alone = room.change().await;
+        let mut after = State::clone(&room.now());
+        let mut chat = Vec::clone(&after.chat);
+        while !self.store.say(&room.id, chat.len(), name, words).await.inspect_err(|_| room.doubt())? {
+            chat = self.store.said(&room.id).await?;
         }
-        state.chat.push((name.to_owned(), words.to_owned()));
-        drop(state);
-        room.tell();
+        chat.push((name.to_owned(), words.to_owned()));
+        after.chat = chat.into();
+        room.show_state(after);
         Ok(())
     }
 
@@ -100,100 +97,93 @@ impl Rooms {
     ///
     /// # Errors
     /// If the table has moved on, the rules refuse, or the database does not answer; nothing has changed then.
-    pub async fn wish(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        seat: Seat,
-        version: usize,
-        wish: &Wish,
-    ) -> Result<usize, Error> {
-        let mut state = room.state.lock().await;
+    pub async fn wish(&self, room: &Room, seat: Seat, version: usize, wish: &Wish) -> Result<usize, Error> {
+        let alone = room.change().await;
+        let state = room.now();
         // Leaving and coming back do not depend on what the table looks like.
         let timeless = matches!(wish, Wish::Resign | Wish::Return);
         if version != state.game.moves() && !timeless {
             return Err(Error::Stale);
         }
         match wish {
-            Wish::Move(text) => self.make_move(&mut state, seat, text).await?,
+            Wish::Move(text) => self.make_move(room, &alone, seat, text).await?,
             Wish::Undo => {
                 if state.game.undoable(seat) == 0 {
                     return Err(Error::Said("nothing-to-undo"));
                 }
-                let to = state.game.moves() - 1;
-                self.go_back(&mut state, to).await?;
+                self.go_back(room, &alone, state.game.moves() - 1).await?;
             }
             Wish::TakeBack => {
-                self.store.ask(&room.id, seat.index()).await?;
-                state.row.asked = Some(seat.index());
+                self.store.ask(&room.id, seat.index()).await.inspect_err(|_| room.doubt())?;
+                let mut after = State::clone(&state);
+                after.row.asked = Some(seat.index());
+                room.show_state(after);
             }
             Wish::Agree => match state.asked() {
                 Some(asked) if asked != seat => {
-                    let to = state.last_decision_of(asked);
-                    self.go_back(&mut state, to).await?;
+                    self.go_back(room, &alone, state.last_decision_of(asked)).await?;
                 }
                 _ => return Err(Error::Said("nobody-asked")),
             },
-            Wish::Resign | Wish::Return | Wish::Bot(_) => self.change_hands(&mut state, seat, wish).await?,
+            Wish::Resign | Wish::Return | Wish::Bot(_) => self.change_hands(room, &alone, seat, wish).await?,
         }
-        let version = state.game.moves();
-        drop(state);
-        self.after(room);
-        Ok(version)
+        Ok(room.now().game.moves())
     }
 
-    pub(super) async fn make_move(&self, state: &mut State, seat: Seat, text: &str) -> Result<(), Error> {
+    pub(super) async fn make_move(&self, room: &Room, alone: &Alone<'_>, seat: Seat, text: &str) -> Result<(), Error> {
+        let state = room.now();
         if state.is_waiting() {
             return Err(Error::Said("still-waiting"));
         }
-        let (before, turn) = (state.game.moves(), state.game.turn());
-        state.game.read_move(Some(seat), text)?;
-        state.roll();
-        let lines = state.lines_from(before);
-        self.write(state, before, turn, lines).await
+        let mut game = state.game.copy();
+        game.read_move(Some(seat), text)?;
+        state.roll(game.as_mut());
+        self.go_to(room, alone, game).await
     }
 
-    async fn go_back(&self, state: &mut State, to: usize) -> Result<(), Error> {
-        let (before, turn) = (state.game.moves(), state.game.turn());
-        state.game.back_to(to);
-        self.write(state, before, turn, vec![format!("back {to}")]).await
+    async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
+        let mut game = room.now().game.copy();
+        game.back_to(to);
+        self.write(room, alone, game, vec![format!("back {to}")]).await
     }
 
-    /// Makes a change durable, or undoes it in memory.
-    pub(super) async fn write(
+    /// Makes the moves durable that lead from the table to this match, and shows it.
+    pub(super) async fn go_to(&self, room: &Room, alone: &Alone<'_>, game: Box<dyn AnyMatch>) -> Result<(), Error> {
+        let lines = game.lines(room.now().game.moves()).iter().map(ToString::to_string).collect();
+        self.write(room, alone, game, lines).await
+    }
+
+    async fn write(
         &self,
-        state: &mut State,
-        before: usize,
-        turn: Turn,
+        room: &Room,
+        alone: &Alone<'_>,
+        game: Box<dyn AnyMatch>,
         lines: Vec<String>,
     ) -> Result<(), Error> {
-        let (status, count) = (state.status(), lines.len());
-        match self.store.append(&state.row.id, state.lines, lines, status).await {
-            Ok(Append::Done(at)) => {
-                state.lines += count;
-                state.row.status = status.to_owned();
-                state.row.asked = None;
-                if let Some(clocks) = &mut state.clocks {
-                    clocks.line(turn, state.game.turn(), at);
+        let before = room.now();
+        let count = lines.len();
+        let mut after = State::clone(&before);
+        (after.game, after.lines, after.row.asked) = (game.into(), before.lines + count, None);
+        let status = after.status();
+        match self.store.append(&room.id, before.lines, lines, status).await.inspect_err(|_| room.doubt())? {
+            Append::Done(at) => {
+                after.row.status = status.to_owned();
+                if let Some(clocks) = &mut after.clocks {
+                    clocks.line(before.game.turn(), after.game.turn(), at);
                 }
+                room.show_state(after);
                 metrics::counter!("tavola_moves_total").increment(count as u64);
                 Ok(())
             }
-            Ok(Append::Conflict) => {
-                *state = State::load(&self.store, &state.row.id).await?;
+            Append::Conflict => {
+                self.read_again(room, alone).await.inspect_err(|_| room.doubt())?;
                 Err(Error::Stale)
-            }
-            Err(error) => {
-                if state.game.moves() >= before {
-                    state.game.back_to(before);
-                } else {
-                    *state = State::load(&self.store, &state.row.id).await?;
-                }
-                Err(error.into())
             }
         }
     }
 
-    async fn change_hands(&self, state: &mut State, seat: Seat, wish: &Wish) -> Result<(), Error> {
+    async fn change_hands(&self, room: &Room, alone: &Alone<'_>, seat: Seat, wish: &Wish) -> Result<(), Error> {
+        let state = room.now();
         let turn = state.game.turn();
         let (whose, level) = match wish {
             Wish::Bot(other) if turn == Turn::Seat(*other) => (*other, Some(STAND_IN.to_string())),
@@ -204,26 +194,24 @@ impl Rooms {
             }
             _ => (seat, None),
         };
-        self.stand_in(state, whose, level).await
+        self.stand_in(room, alone, whose, level).await
     }
 
-    async fn stand_in(&self, state: &mut State, seat: Seat, level: Option<String>) -> Result<(), Error> {
-        let mut seats = state.row.seats.clone();
+    async fn stand_in(&self, room: &Room, alone: &Alone<'_>, seat: Seat, level: Option<String>) -> Result<(), Error> {
+        let mut seats = room.now().row.seats.clone();
         match &mut seats[seat.index()] {
             Sitting::Person { stand_in, .. } => *stand_in = level,
             _ => return Err(Error::NotYours),
         }
-        self.change_seats(state, seats).await
+        self.change_seats(room, alone, seats).await
     }
 
     /// Leaves the seat of a person whose time is over to a bot, if it still is.
-    pub(super) async fn time_over(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Error> {
-        let mut state = room.state.lock().await;
-        if let Some((seat, 0)) = state.on_the_clock() {
-            self.stand_in(&mut state, seat, Some(STAND_IN.to_string())).await?;
-            drop(state);
-            self.after(room);
+    pub(super) async fn time_over(&self, room: &Room) -> Result<(), Error> {
+        let alone = room.change().await;
+        match room.now().on_the_clock() {
+            Some((seat, 0)) => self.stand_in(room, &alone, seat, Some(STAND_IN.to_string())).await,
+            _ => Ok(()),
         }
-        Ok(())
     }
 }

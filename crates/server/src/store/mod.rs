@@ -62,6 +62,8 @@ pub struct TableRow {
     pub terms: Terms,
     /// The seat that has asked to take back, if any.
     pub asked: Option<usize>,
+    /// After how many moves it went on when later lines were found damaged, if that ever happened.
+    pub repaired: Option<usize>,
 }
 
 /// What a table has agreed on beside the rules of the game.

@@ -6,6 +6,7 @@
 
 use std::path::PathBuf;
 
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{mpsc, oneshot};
 
@@ -23,6 +24,8 @@ pub enum Append {
 /// A line as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    /// Its number, from 0.
+    pub n: usize,
     /// What it says.
     pub text: String,
     /// When it was written, in milliseconds.
@@ -105,9 +108,7 @@ async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job
     }
     let update = sqlx::query("update tables set status = $1, asked = null, updated = $2 where id = $3");
     update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
-    if let Some(node) = node {
-        news::tell(&mut *connection, node, &job.table).await?;
-    }
+    news::tell(connection, node, &job.table).await?;
     Ok(Append::Done(at))
 }
 
@@ -134,8 +135,31 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn lines(&self, table: &str) -> Result<Vec<Line>, sqlx::Error> {
-        let select = sqlx::query("select line, at from moves where table_id = $1 order by n");
+        let select = sqlx::query("select n, line, at from moves where table_id = $1 order by n");
         let rows = select.bind(table).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(Line { text: row.try_get("line")?, at: row.try_get("at")? })).collect()
+        let line = |row: &AnyRow| {
+            let n: i64 = row.try_get("n")?;
+            Ok(Line { n: n as usize, text: row.try_get("line")?, at: row.try_get("at")? })
+        };
+        rows.iter().map(line).collect()
+    }
+
+    /// Puts the lines from line `from` on aside, because they do not follow from those before: the table goes on after
+    /// `moves` moves, and remembers that. Nothing is deleted.
+    ///
+    /// # Errors
+    /// If the database does not answer; nothing has changed then.
+    pub async fn set_aside(&self, table: &str, from: usize, moves: usize, status: &str) -> Result<(), sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let copy = "insert into set_aside (table_id, n, line, at, since) \
+                        select table_id, n, line, at, $3 from moves where table_id = $1 and n >= $2";
+            sqlx::query(copy).bind(table).bind(from as i64).bind(now()).execute(&mut *connection).await?;
+            let delete = sqlx::query("delete from moves where table_id = $1 and n >= $2");
+            delete.bind(table).bind(from as i64).execute(&mut *connection).await?;
+            let update = sqlx::query("update tables set status = $1, repaired = $2 where id = $3");
+            update.bind(status).bind(moves as i64).bind(table).execute(&mut *connection).await?;
+            news::tell(connection, self.node.as_deref(), table).await
+        })
+        .await
     }
 }

@@ -1,18 +1,15 @@
 //! News between nodes that share one PostgreSQL: which table has changed. SQLite has one node and needs none.
 
-use sqlx::Executor;
+use sqlx::AnyConnection;
 use sqlx::postgres::PgListener;
 
 use super::Store;
 
 const CHANNEL: &str = "tavola";
 
-/// Tells the other nodes, when the transaction commits, that a table has changed.
-pub(super) async fn tell<'c>(
-    on: impl Executor<'c, Database = sqlx::Any>,
-    node: &str,
-    table: &str,
-) -> Result<(), sqlx::Error> {
+/// Tells the other nodes, if there can be any, that a table has changed: they hear it when the transaction commits.
+pub(super) async fn tell(on: &mut AnyConnection, node: Option<&str>, table: &str) -> Result<(), sqlx::Error> {
+    let Some(node) = node else { return Ok(()) };
     let notify = sqlx::query("select pg_notify($1, $2)::text");
     notify.bind(CHANNEL).bind(format!("{node} {table}")).execute(on).await.map(|_| ())
 }
@@ -50,13 +47,5 @@ impl Store {
         let mut listener = PgListener::connect(&self.url).await?;
         listener.listen(CHANNEL).await?;
         Ok(Some(News { listener, node: node.clone() }))
-    }
-
-    /// Tells the other nodes that a table has changed otherwise than by a move.
-    pub(super) async fn spread(&self, table: &str) -> Result<(), sqlx::Error> {
-        match &self.node {
-            Some(node) => tell(&self.pool, node, table).await,
-            None => Ok(()),
-        }
     }
 }

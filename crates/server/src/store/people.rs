@@ -1,7 +1,7 @@
 //! People: guests, accounts and their sessions.
 
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 
 use super::{Player, Store, now};
 
@@ -11,13 +11,12 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_guest(&self, player: &Player, session: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("insert into players (id, name, created) values ($1, $2, $3)")
-            .bind(&player.id)
-            .bind(&player.name)
-            .bind(now())
-            .execute(&self.pool)
-            .await?;
-        self.add_session(&player.id, session).await
+        Store::atomically(&self.pool, async |connection| {
+            let insert = sqlx::query("insert into players (id, name, created) values ($1, $2, $3)");
+            insert.bind(&player.id).bind(&player.name).bind(now()).execute(&mut *connection).await?;
+            add_session(connection, &player.id, session).await
+        })
+        .await
     }
 
     /// Remembers a session of a player; the token itself is not stored.
@@ -25,8 +24,8 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_session(&self, player: &str, hashed: &str) -> Result<(), sqlx::Error> {
-        let insert = sqlx::query("insert into sessions (token, player, created) values ($1, $2, $3)");
-        insert.bind(hashed).bind(player).bind(now()).execute(&self.pool).await.map(|_| ())
+        let mut connection = self.pool.acquire().await?;
+        add_session(&mut connection, player, hashed).await
     }
 
     /// Ends a session.
@@ -82,6 +81,11 @@ impl Store {
         let row = select.bind(account.to_lowercase()).fetch_optional(&self.pool).await?;
         row.map(|row| Ok((player(&row)?, row.try_get("password")?))).transpose()
     }
+}
+
+async fn add_session(connection: &mut AnyConnection, player: &str, hashed: &str) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query("insert into sessions (token, player, created) values ($1, $2, $3)");
+    insert.bind(hashed).bind(player).bind(now()).execute(connection).await.map(|_| ())
 }
 
 fn player(row: &AnyRow) -> Result<Player, sqlx::Error> {

@@ -22,6 +22,11 @@ const STEPS: &[&[&str]] = &[
         "create table sits (player text not null, table_id text not null, primary key (player, table_id))",
         "create index tables_by_status on tables (status, updated)",
     ],
+    // Lines that do not follow from those before are kept apart, and the table knows.
+    &[
+        "create table set_aside (table_id text not null, n bigint not null, line text not null, at bigint not null, since bigint not null)",
+        "alter table tables add column repaired bigint",
+    ],
 ];
 
 /// Makes the steps that are missing, all or none.

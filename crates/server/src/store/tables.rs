@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::{Sitting, Store, TableRow, now};
+use super::{Sitting, Store, TableRow, news, now};
 
 impl Store {
     /// Opens a table.
@@ -74,21 +74,18 @@ impl Store {
         seats: &[Sitting],
         status: &str,
     ) -> Result<bool, sqlx::Error> {
-        let changed = Store::atomically(&self.pool, async |connection| {
+        Store::atomically(&self.pool, async |connection| {
             let update =
                 sqlx::query("update tables set seats = $1, status = $2, updated = $3 where id = $4 and seats = $5");
             let update = update.bind(json(seats)).bind(status).bind(now()).bind(id).bind(json(before));
             let changed = update.execute(&mut *connection).await?.rows_affected() > 0;
             if changed {
                 add_sits(connection, id, seats).await?;
+                news::tell(connection, self.node.as_deref(), id).await?;
             }
             Ok(changed)
         })
-        .await?;
-        if changed {
-            self.spread(id).await?;
-        }
-        Ok(changed)
+        .await
     }
 
     /// Remembers that a seat has asked to take back; the next move forgets it.
@@ -96,9 +93,12 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn ask(&self, id: &str, seat: usize) -> Result<(), sqlx::Error> {
-        let update = sqlx::query("update tables set asked = $1 where id = $2");
-        update.bind(seat as i64).bind(id).execute(&self.pool).await?;
-        self.spread(id).await
+        Store::atomically(&self.pool, async |connection| {
+            let update = sqlx::query("update tables set asked = $1 where id = $2");
+            update.bind(seat as i64).bind(id).execute(&mut *connection).await?;
+            news::tell(connection, self.node.as_deref(), id).await
+        })
+        .await
     }
 
     /// Remembers what was said, unless another node has said something since; whether it did.
@@ -108,10 +108,13 @@ impl Store {
     pub async fn say(&self, id: &str, n: usize, name: &str, words: &str) -> Result<bool, sqlx::Error> {
         let insert =
             "insert into chat (table_id, n, name, words, at) values ($1, $2, $3, $4, $5) on conflict do nothing";
-        let insert = sqlx::query(insert).bind(id).bind(n as i64).bind(name).bind(words).bind(now());
-        let said = insert.execute(&self.pool).await?.rows_affected() == 1;
-        self.spread(id).await?;
-        Ok(said)
+        Store::atomically(&self.pool, async |connection| {
+            let insert = sqlx::query(insert).bind(id).bind(n as i64).bind(name).bind(words).bind(now());
+            let said = insert.execute(&mut *connection).await?.rows_affected() == 1;
+            news::tell(connection, self.node.as_deref(), id).await?;
+            Ok(said)
+        })
+        .await
     }
 
     /// What was said, in order.
@@ -156,5 +159,6 @@ fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
         status: row.try_get("status")?,
         terms: read(row, "terms")?,
         asked: row.try_get::<Option<i64>, _>("asked")?.map(|seat| seat as usize),
+        repaired: row.try_get::<Option<i64>, _>("repaired")?.map(|moves| moves as usize),
     })
 }

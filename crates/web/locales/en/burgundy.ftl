@@ -3,11 +3,17 @@ burgundy-pitch = Two dice a turn, a duchy to fill: buildings, ships, animals, mo
 burgundy-main-board = Main board
 burgundy-duchy = Duchy
 burgundy-route = Trade route
-burgundy-team-sum = The team has { $points } points
+burgundy-team-sum = { $points ->
+    [one] The team has { $points } point
+   *[other] The team has { $points } points
+}
 burgundy-keys-private = Private key spaces of { $seat }
 burgundy-keys-shared = Shared key spaces of the team
 burgundy-solo-track = The track of points with marker and target
-burgundy-solo-next = { $missing } more points give an action with any number; then the target is { $target }
+burgundy-solo-next = { $missing ->
+    [one] 1 more point gives an action with any number; then the target is { $target }
+   *[other] { $missing } more points give an action with any number; then the target is { $target }
+}
 burgundy-solo-covered = { $covered } of { $spaces } spaces covered
 burgundy-track-order = Turn order
 burgundy-track-points = points
@@ -52,7 +58,7 @@ burgundy-about-white-castle = an action with the white die
 burgundy-about-crane = the effect of any other building
 burgundy-about-castle = an extra action with any number
 burgundy-about-mine = a silver at the end of every phase
-burgundy-about-ship = collect the goods of a depot, then advance in the turn order
+burgundy-about-ship = take the goods of a depot, then advance in the turn order
 burgundy-about-inn = goes on any space and makes its area count one larger
 burgundy-about-black = goes on a space of any colour and has no effect
 burgundy-about-animal = points per animal, and again for equal animals of the same pasture
@@ -69,16 +75,15 @@ burgundy-good-pink = pink
 burgundy-good-red = red
 burgundy-good-brown = brown
 burgundy-good-orange = orange
-burgundy-goods = { $count }× { $colour } goods
 burgundy-sold = Goods sold: { $count }
 burgundy-silver = { $count } silver
 burgundy-workers = { $count ->
     [one] 1 worker
    *[other] { $count } workers
 }
-burgundy-die-own = Die { $number }
-burgundy-die-white = White die { $number }
-burgundy-die-any = Extra action
+burgundy-die-own = die { $number }
+burgundy-die-white = white die { $number }
+burgundy-die-any = extra action
 burgundy-bonus-large = large bonus tile
 burgundy-bonus-small = small bonus tile
 burgundy-bonus-left = Bonus tiles for { $kind }: { $left } left
@@ -90,15 +95,15 @@ burgundy-route-take-building = take a building
 burgundy-route-take-ship-animal = take a ship or animals
 burgundy-route-take-mine-monastery-castle = take a mine, monastery or castle
 burgundy-route-take-any = take any hex
-burgundy-source-areas = a completed area
-burgundy-source-phases = the phase of the area
+burgundy-source-areas = completed areas
+burgundy-source-phases = phases
 burgundy-source-animals = animals
 burgundy-source-goods = goods sold
 burgundy-source-bonuses = bonus tiles
 burgundy-source-watchtowers = watchtowers
 burgundy-source-posts = border posts
-burgundy-source-routes = the trade route
-burgundy-source-recovery = a castle bought back
+burgundy-source-routes = trade route
+burgundy-source-recovery = recovered castle
 burgundy-source-bought = points bought with silver
 burgundy-source-monasteries = monasteries
 burgundy-source-shields = shields
@@ -106,38 +111,38 @@ burgundy-source-leftovers = goods, silver and workers left
 burgundy-do-side = Play duchy { $duchy }
 burgundy-do-castle = Starting castle on { $space }
 burgundy-do-tile = Lay tile { $number } next on the trade route
-burgundy-do-take = { $die }: take { $hex } from { $depot }
-burgundy-do-place = { $die }: place { $hex } on { $space }
-burgundy-do-place-shared = { $die }: place the shared { $hex } on { $space }
-burgundy-do-sell = { $die }: sell { $goods }
-burgundy-do-workers = { $die }: take workers
+burgundy-do-take = Take { $hex } ({ $depot }): { $die }
+burgundy-do-place = Place { $hex } on { $space }: { $die }
+burgundy-do-place-shared = Place { $hex } (shared key space) on { $space }: { $die }
+burgundy-do-sell = Sell { $goods }: { $die }
+burgundy-do-workers = Take workers: { $die }
 burgundy-do-buy = Buy { $hex } from { $depot } for { $price }
 burgundy-do-commission = Take { $hex } from { $depot } for 2 workers
 burgundy-do-hire = Buy 2 workers for a silver
-burgundy-do-set = { $die }: set it to { $number }
+burgundy-do-set = Set to { $number }: { $die }
 burgundy-do-shield = Take shield { $number } from depot { $depot } onto the castle { $space }
-burgundy-do-recover = Buy a castle back
+burgundy-do-recover = Recover a castle
 burgundy-do-copy = Copy the monasteries of { $seat }
-burgundy-do-collect = Collect from depot { $depot }: { $goods }
-burgundy-do-colour = Collect all goods of one colour: { $colour }
+burgundy-do-collect = Take from depot { $depot }: { $goods }
+burgundy-do-colour = Take all goods of a colour: { $colour }
 burgundy-do-store = Store this colour: { $colour }
 burgundy-do-use = Crane: use { $building }
 burgundy-do-discard = Discard { $hex }
-burgundy-do-discard-shared = Discard the shared { $hex }
-burgundy-do-stow-own = Keep { $hex } on a private key space
-burgundy-do-stow-shared = Put { $hex } on a shared key space
+burgundy-do-discard-shared = Discard { $hex } (shared key space)
+burgundy-do-stow-own = Store { $hex } on a private key space
+burgundy-do-stow-shared = Store { $hex } on a shared key space
 burgundy-do-lay = Lay { $hex } from { $depot } on { $space }
 burgundy-do-next-area = Next: the points for the size of the area
 burgundy-do-next-phase = Next: the points for the phase
-burgundy-do-next-colour = Next: the reward for the colour
+burgundy-do-next-colour = Next: the bonus tile
 burgundy-do-next-effect = Next: the effect of the hex
 burgundy-do-points = Buy points: { $points }
 burgundy-do-trade = Trade 5 goods for { $hex }, face down
 burgundy-do-give = Give up a good: { $colour }
 burgundy-do-count-crane = Count the crane for this monastery
 burgundy-do-tribute = Pay tribute for shield { $number }: { $coin }
-burgundy-do-decline = Decline
-burgundy-do-end = End the turn
+burgundy-do-decline = Pass
+burgundy-do-end = End turn
 burgundy-told-first = is the first player
 burgundy-told-goods-dealt = received goods: { $goods }
 burgundy-told-route-dealt = received the trade-route tiles { $tiles }
@@ -165,29 +170,29 @@ burgundy-told-die-set = set a die from { $from } to { $to }
 burgundy-told-taken = took { $hex } from { $depot }
 burgundy-told-bought = bought { $hex } from { $depot } for { $price }
 burgundy-told-discarded = discarded { $hex }
-burgundy-told-stowed-own = keeps { $hex } on a private key space
-burgundy-told-stowed-shared = put { $hex } on a shared key space
+burgundy-told-stowed-own = stored { $hex } on a private key space
+burgundy-told-stowed-shared = stored { $hex } on a shared key space
 burgundy-told-target = reached the target, which moves to { $target }
-burgundy-told-traded = trades 5 goods for { $hex }, face down
+burgundy-told-traded = traded 5 goods for { $hex }, face down
 burgundy-told-given = gave up { $goods }
 burgundy-told-removed = The white die removed { $hex } from depot { $depot }
 burgundy-told-goods-lost = Goods of other depots left the game: { $count }
 burgundy-told-placed = placed { $hex } on { $space }
-burgundy-told-scored = +{ $points } for { $source }
+burgundy-told-scored = +{ $points }: { $source }
 burgundy-told-bonus = took the { $tile } for { $kind }
 burgundy-told-gained = received { $what }
 burgundy-told-sold = sold { $goods }
 burgundy-told-route-covered = laid { $colour } goods on space { $space } of the trade route
-burgundy-told-collected = collected { $goods }
+burgundy-told-collected = took { $goods }
 burgundy-told-sailed = sailed to depot { $depot }
 burgundy-told-marker = advanced to space { $space } of the turn order
 burgundy-told-used = used { $power }
 burgundy-told-shield-taken = took shield { $number } from depot { $depot } onto the castle { $space }
 burgundy-told-shield-lost = lost shield { $number }
 burgundy-told-tribute = paid tribute for shield { $number }: { $coin }
-burgundy-told-copied = copies the monasteries of { $seat }
-burgundy-told-recovered = bought a castle back
-burgundy-told-declined = declined
+burgundy-told-copied = copied the monasteries of { $seat }
+burgundy-told-recovered = recovered a castle
+burgundy-told-declined = passed
 burgundy-told-turn-ended = { $lost ->
     [0] ended the turn
     [one] ended the turn with a die unused
@@ -227,7 +232,7 @@ burgundy-monastery-29 = 4 points at the end per white castle
 burgundy-shield-1 = all your animals count as one pasture
 burgundy-shield-2 = you gain workers when others do
 burgundy-shield-3 = tribute may be paid with workers
-burgundy-shield-4 = any number of key spaces
+burgundy-shield-4 = key spaces without limit
 burgundy-shield-5 = a ship collects one colour from all depots
 burgundy-shield-6 = the monasteries of another player work for you
 burgundy-shield-7 = bonus tiles count double
@@ -239,7 +244,7 @@ burgundy-shield-12 = goods sold score double
 burgundy-shield-13 = shields count double at the end
 burgundy-shield-14 = at the end of a phase, lay a hex of a numbered depot
 burgundy-shield-15 = at the end of a phase, lay a hex of the black depot
-burgundy-shield-16 = set one die to any number each turn
+burgundy-shield-16 = set a die to any number every turn
 burgundy-shield-17 = areas score as the next larger size
 burgundy-shield-18 = place hexes on any matching space
 burgundy-automaton = AutoDuke
@@ -274,8 +279,8 @@ burgundy-vinebonus-take-hexomino = take a hexomino of the vine depot
 burgundy-source-vines = vines
 burgundy-source-villages = village cards
 burgundy-source-boarding-houses = boarding houses of the AutoDuke
-burgundy-do-take-vines = { $die }: take the hexomino { $piece } from { $place }
-burgundy-do-plant = { $die }: plant { $piece } on { $plot }
+burgundy-do-take-vines = Take the hexomino { $piece }, { $place }: { $die }
+burgundy-do-plant = Plant { $piece } on { $plot }: { $die }
 burgundy-do-buy-vines = Buy the hexomino { $piece } from { $place } for { $price }
 burgundy-do-discard-vines = Discard the hexomino { $piece }
 burgundy-do-lay-vines = Lay the hexomino { $piece } from { $place } on { $plot }
@@ -313,7 +318,7 @@ burgundy-duke-face-down = AutoDuke: { $space } of its duchy is covered face down
 burgundy-duke-selected = AutoDuke: the white die selects { $slot } (village card { $number })
 burgundy-duke-rolled = AutoDuke: its die shows { $number }
 burgundy-duke-searched = AutoDuke: it searches for { $slot }, beginning at depot { $depot }
-burgundy-duke-placed = AutoDuke: { $hex } from { $from } goes to space { $space } of { $slot }
+burgundy-duke-placed = The AutoDuke took { $hex } ({ $from })
 burgundy-duke-reserved = AutoDuke: { $hex } from { $depot } goes to its reserve
 burgundy-duke-turned-down = AutoDuke: { $hex } of the black depot goes face down to its reserve
 burgundy-duke-lost = AutoDuke: the bonus is lost
@@ -358,15 +363,15 @@ burgundy-option-white = White castles
 burgundy-option-inn = Inns
 burgundy-option-route = Trade routes
 burgundy-option-shield = Shields
-burgundy-option-expert = Expert set-up: random boards, free sides and castles (anniversary edition)
+burgundy-option-expert = Expert set-up: duchies drawn, sides and castles free (anniversary edition)
 burgundy-option-duchy = Duchies in play
 burgundy-option-start = First player
 burgundy-option-pass_die = A die may be left unused
-burgundy-option-connect_rule = Hexes must be linked to a castle; castles can be bought back
+burgundy-option-connect_rule = Hexes must be linked to a castle; castles can be recovered
 burgundy-option-route_free_order = Players order their trade route
 burgundy-option-expert_choice = Choices of the expert set-up
 burgundy-option-tie_empty_spaces = Who wins a tie
-burgundy-option-shield5_mode = Shield 5 collects a colour
+burgundy-option-shield5_mode = Shield 5 takes a colour
 burgundy-option-shield7_anniversary = Bonus tiles that shield 7 doubles (anniversary edition)
 burgundy-option-shield_beats_monastery_special = A shield beats a monastery of the same effect (special edition)
 burgundy-option-outpost_second_award_special = The third border post scores the phase again (special edition)
@@ -374,3 +379,118 @@ burgundy-option-colour1 = Colour of seat 1
 burgundy-option-colour2 = Colour of seat 2
 burgundy-option-colour3 = Colour of seat 3
 burgundy-option-colour4 = Colour of seat 4
+burgundy-sum-area = area of { $number }
+burgundy-sum-vines = group of { $number }
+burgundy-sum-bonus-tile = { $count ->
+    [one] { $count } bonus tile
+   *[other] { $count } bonus tiles
+}
+burgundy-sum-card-hex = { $count ->
+    [one] { $count } hex on cards
+   *[other] { $count } hexes on cards
+}
+burgundy-sum-reserve-hex = { $count ->
+    [one] { $count } hex in reserve
+   *[other] { $count } hexes in reserve
+}
+burgundy-sum-good = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}
+burgundy-sum-good-sold = { $count ->
+    [one] { $count } good sold
+   *[other] { $count } goods sold
+}
+burgundy-sum-goods-colour = { $count ->
+    [one] { $count } colour of goods
+   *[other] { $count } colours of goods
+}
+burgundy-sum-monastery = { $count ->
+    [one] { $count } monastery
+   *[other] { $count } monasteries
+}
+burgundy-sum-shield = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+burgundy-sum-silver = { $count ->
+    [one] { $count } silver
+   *[other] { $count } silver
+}
+burgundy-sum-species = { $count ->
+    [one] { $count } species
+   *[other] { $count } species
+}
+burgundy-sum-workers-pair = { $count ->
+    [one] { $count } pair of workers
+   *[other] { $count } pairs of workers
+}
+burgundy-sum-new = { $count ->
+    [one] { $count } animal placed
+   *[other] { $count } animals placed
+}
+burgundy-sum-earlier = { $count ->
+    [one] { $count } already there
+   *[other] { $count } already there
+}
+burgundy-sum-warehouse = { $count ->
+    [one] { $count } warehouse
+   *[other] { $count } warehouses
+}
+burgundy-sum-carpenter = { $count ->
+    [one] { $count } carpenter
+   *[other] { $count } carpenters
+}
+burgundy-sum-church = { $count ->
+    [one] { $count } church
+   *[other] { $count } churches
+}
+burgundy-sum-market = { $count ->
+    [one] { $count } market
+   *[other] { $count } markets
+}
+burgundy-sum-bank = { $count ->
+    [one] { $count } bank
+   *[other] { $count } banks
+}
+burgundy-sum-town-hall = { $count ->
+    [one] { $count } town hall
+   *[other] { $count } town halls
+}
+burgundy-sum-white-castle = { $count ->
+    [one] { $count } white castle
+   *[other] { $count } white castles
+}
+burgundy-sum-phase = phase: { $count }
+burgundy-sum-posts = border posts: { $count }
+burgundy-sum-route-space = trade route: { $count }
+burgundy-sum-vine-space = vineyard: { $count }
+burgundy-sum-village-card = village card: { $count }
+burgundy-sum-sale = sale: { $count }
+burgundy-sum-castle = castle: { $count }
+burgundy-goods-turquoise = { $count ->
+    [one] 1 turquoise good
+   *[other] { $count } turquoise goods
+}
+burgundy-goods-purple = { $count ->
+    [one] 1 purple good
+   *[other] { $count } purple goods
+}
+burgundy-goods-pink = { $count ->
+    [one] 1 pink good
+   *[other] { $count } pink goods
+}
+burgundy-goods-red = { $count ->
+    [one] 1 red good
+   *[other] { $count } red goods
+}
+burgundy-goods-brown = { $count ->
+    [one] 1 brown good
+   *[other] { $count } brown goods
+}
+burgundy-goods-orange = { $count ->
+    [one] 1 orange good
+   *[other] { $count } orange goods
+}
+burgundy-duke-shields = shields
+burgundy-hexomino-pile = hexominoes

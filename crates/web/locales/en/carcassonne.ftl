@@ -40,7 +40,7 @@ carcassonne-left = { $count ->
     [one] 1 tile left to draw
    *[other] { $count } tiles left to draw
 }
-carcassonne-projected = { $points } if it ended now
+carcassonne-projected = { $points } at the end
 carcassonne-bars = gold bars
 carcassonne-marker-follower = Scoring follower
 carcassonne-marker-messenger = Messenger
@@ -137,7 +137,7 @@ carcassonne-message-4 = draw and place another tile
 carcassonne-message-5 = 2 points for each pennant in cities with your knights
 carcassonne-message-6 = 2 points for each of your knights
 carcassonne-message-7 = 2 points for each of your farmers
-carcassonne-message-8 = take a follower back and score its zone
+carcassonne-message-8 = bring a follower back and score its zone
 carcassonne-do-place = Place the tile at { $cell }, turned { $turn }°
 carcassonne-do-put = Put { $figure } { $place }
 carcassonne-do-put-at = Put { $figure } { $place } of { $cell }
@@ -146,8 +146,8 @@ carcassonne-do-use = Use the message on { $figure } { $place } of { $cell }
 carcassonne-do-add = Add { $figure } { $place } of { $cell }
 carcassonne-do-remove = Take back { $figure } { $place } of { $cell }
 carcassonne-do-fly = Let { $figure } fly
-carcassonne-do-recall = Take the abbot back and score its zone
-carcassonne-do-skip = Leave this out
+carcassonne-do-recall = Bring the abbot back and score its zone
+carcassonne-do-skip = Pass
 carcassonne-do-bar = Put the second gold bar on { $cell }
 carcassonne-do-take = Take a gold bar from { $cell }
 carcassonne-do-enchant = Put { $magic } { $place } of { $cell }
@@ -170,7 +170,7 @@ carcassonne-told-drawn = Tile drawn: { $tile }
 carcassonne-told-set-aside = { $tile } fits nowhere and is put away
 carcassonne-told-placed = placed { $tile } at { $cell }
 carcassonne-told-figure-placed = put { $figure } { $place } of { $cell }
-carcassonne-told-figure-home = got back { $figure } that stood { $place } of { $cell }
+carcassonne-told-figure-home = got back { $figure }
 carcassonne-told-flight = let { $figure } take off
 carcassonne-told-rolled = The die shows { $distance }: the flight goes to { $cell }
 carcassonne-told-flight-failed = found no place to land
@@ -191,24 +191,24 @@ carcassonne-told-robber-home = got the robber back
 carcassonne-told-ferry-placed = The ferry on { $cell } joins { $crossing }
 carcassonne-told-ferry-turned = The ferry on { $cell } now joins { $crossing }
 carcassonne-told-road-completed = { $tiles ->
-    [one] The road at { $cell } is completed: 1 tile
-   *[other] The road at { $cell } is completed: { $tiles } tiles
+    [one] A road of 1 tile closed
+   *[other] A road of { $tiles } tiles closed
 }
 carcassonne-told-city-completed = { $tiles ->
-    [one] The city at { $cell } is completed: 1 tile
-   *[other] The city at { $cell } is completed: { $tiles } tiles
+    [one] A city of 1 tile closed
+   *[other] A city of { $tiles } tiles closed
 }
-carcassonne-told-monastery-completed = The monastery at { $cell } is completed: { $tiles } tiles
-carcassonne-told-garden-completed = The garden at { $cell } is completed: { $tiles } tiles
-carcassonne-told-field-completed = The field at { $cell } is completed: { $tiles } tiles
-carcassonne-told-scored = +{ $points } for { $source }
-carcassonne-told-scored-messenger = +{ $points } for { $source }, with the messenger
+carcassonne-told-monastery-completed = A monastery closed: { $tiles } tiles
+carcassonne-told-garden-completed = A garden closed: { $tiles } tiles
+carcassonne-told-field-completed = A field closed: { $tiles } tiles
+carcassonne-told-scored = +{ $points }: { $source }
+carcassonne-told-scored-messenger = +{ $points }: { $source }, with the messenger
 carcassonne-told-goods = received { $count } { $goods }
 carcassonne-told-message = took message { $number }: { $message }
 carcassonne-told-obeyed = carried out message { $number }
 carcassonne-told-circle-A = Crop circle: { $figures } may be added
 carcassonne-told-circle-B = Crop circle: { $figures } must be taken back
-carcassonne-told-circle-passed = did nothing at the crop circle
+carcassonne-told-circle-passed = passed at the crop circle
 carcassonne-told-second-earned = earned a second part with the builder
 carcassonne-told-second-began = plays the second part
 carcassonne-told-ended = The game has ended
@@ -217,3 +217,54 @@ carcassonne-circle-city = knights
 carcassonne-circle-field = farmers
 carcassonne-circle-monastery = monks
 carcassonne-circle-garden = abbots
+carcassonne-sum-bar = { $count ->
+    [one] { $count } gold bar
+   *[other] { $count } gold bars
+}
+carcassonne-sum-city-tile = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+carcassonne-sum-completed-city = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+carcassonne-sum-farmer = { $count ->
+    [one] { $count } farmer
+   *[other] { $count } farmers
+}
+carcassonne-sum-garden-tile = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+carcassonne-sum-knight = { $count ->
+    [one] { $count } knight
+   *[other] { $count } knights
+}
+carcassonne-sum-majority = { $count ->
+    [one] { $count } majority
+   *[other] { $count } majorities
+}
+carcassonne-sum-monastery-tile = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+carcassonne-sum-pennant = { $count ->
+    [one] { $count } pennant
+   *[other] { $count } pennants
+}
+carcassonne-sum-robbed-point = { $count ->
+    [one] { $count } point robbed
+   *[other] { $count } points robbed
+}
+carcassonne-sum-robber = { $count ->
+    [one] { $count } robber
+   *[other] { $count } robbers
+}
+carcassonne-sum-tile = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+carcassonne-sum-mage = mage: { $count }
+carcassonne-sum-message = message: { $count }
+carcassonne-sum-witch = witch: { $count }

@@ -136,7 +136,7 @@ duel-do-lay = Lay { $card } beside { $region }
 duel-do-road = Build a road, { $end }
 duel-do-settle = Build a settlement, { $end }
 duel-do-scout = Build a settlement with the Scout, { $end }
-duel-do-city = Turn settlement { $at } into a city
+duel-do-city = Make settlement { $at } a city
 duel-do-upper = Lay { $region } above the new settlement
 duel-do-lower = Lay { $region } below the new settlement
 duel-do-trade = Trade { $count } { $give } for 1 { $get }
@@ -158,7 +158,7 @@ duel-do-choose = Choose { $resource }
 duel-do-name = Name { $card }
 duel-do-give = Give up { $card }
 duel-do-tribute = Pay the gold the riots demand
-duel-do-pass = Do no more
+duel-do-pass = Pass
 duel-told-first = starts (rolls { $a } and { $b })
 duel-told-founded = founded a principality
 duel-told-dealt = The draw stacks were shuffled
@@ -172,12 +172,12 @@ duel-told-produced = received { $count } { $resource } from { $region }{ $lost -
 duel-told-received = stored { $count } { $resource }: { $store }
 duel-told-wasted = had no room for { $count } { $resource }
 duel-told-wasted-any = { $count ->
-    [one] let a resource go to waste
+    [one] let 1 resource go to waste
    *[other] let { $count } resources go to waste
 }
-duel-told-paid = gave { $count } { $resource } from { $store }
-duel-told-plundered = was plundered: { $counted } resources counted, lost { $gold } gold and { $wool } wool
-duel-told-spared = was spared by the brigands: { $counted } resources counted
+duel-told-paid = paid { $count } { $resource }
+duel-told-plundered = was plundered with { $counted } resources: lost { $gold } gold and { $wool } wool
+duel-told-spared = was spared by the brigands with { $counted } resources
 duel-told-infected = lost a resource to the Plague: { $place }
 duel-told-event = drew the event { $card }
 duel-told-events-shuffled = The event stack was rebuilt
@@ -188,7 +188,7 @@ duel-told-built = built { $card } { $site }
 duel-told-laid = laid { $card } beside { $place }
 duel-told-road = built a road, { $end }
 duel-told-settlement = built settlement { $at }
-duel-told-city = turned settlement { $at } into a city
+duel-told-city = made a settlement a city
 duel-told-region = laid { $region }: { $place }
 duel-told-traded = traded { $count } { $give } for 1 { $get }
 duel-told-swapped = swapped { $first } and { $second }
@@ -212,5 +212,21 @@ duel-told-token-lost = lost { $token }
 duel-told-harbor-gained = gained the point of the Harbor
 duel-told-harbor-lost = lost the point of the Harbor
 duel-told-turn-ended = ended the turn
-duel-told-won = won with { $points } points
+duel-told-won = { $points ->
+    [one] won with { $points } point
+   *[other] won with { $points } points
+}
 duel-told-broken-off = The game was broken off at the turn limit
+duel-sum-city = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+duel-sum-settlement = { $count ->
+    [one] { $count } settlement
+   *[other] { $count } settlements
+}
+duel-sum-token = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+duel-sum-harbor = Harbor: { $count }

@@ -29,22 +29,22 @@ tuscany-worker-counter = workers
 tuscany-piles = piles
 tuscany-track-orange = orange
 tuscany-track-green = green
-tuscany-source-areas = areas
-tuscany-source-colours = a complete colour
+tuscany-source-areas = completed areas
+tuscany-source-colours = completed colour
 tuscany-source-crops = new crops
-tuscany-source-storage = a storage tile
-tuscany-source-trade = a trade card
-tuscany-source-round-1 = the first scoring
-tuscany-source-round-2 = the second scoring
-tuscany-source-round-3 = the third scoring
-tuscany-source-no-storage = a hexagon without room
+tuscany-source-storage = storage space
+tuscany-source-trade = trade card
+tuscany-source-round-1 = first scoring
+tuscany-source-round-2 = second scoring
+tuscany-source-round-3 = third scoring
+tuscany-source-no-storage = hexagon without room
 tuscany-source-leftovers = unused pieces
 tuscany-source-cards = cards in hand
 tuscany-workers = { $count ->
     [one] 1 worker
    *[other] { $count } workers
 }
-tuscany-about-area = { $cell }: { $kind } area, { $covered } of { $size } covered, completing it gives { $points } green
+tuscany-about-area = { $cell }: { $kind } area, { $covered } of { $size } covered; completing it gives { $points } green
 tuscany-do-layout = Put the parts together: { $layout }
 tuscany-do-castle = Start castle on { $cell }
 tuscany-do-bonus = Take the bonus tile { $bonus }
@@ -53,42 +53,57 @@ tuscany-offered = { $tile } (place { $place })
 tuscany-stored = { $piece } (storage { $space })
 tuscany-do-take = Take { $tile }
 tuscany-do-take-dropping = Take { $tile }, dropping { $dropped }
-tuscany-do-replace = Replace all { $kind } tiles of the display
+tuscany-do-replace = Replace all tiles of the display: { $kind }
 tuscany-do-play = Play { $piece } on { $cell }
 tuscany-do-pay = Pay { $price }
 tuscany-do-marble = Return a marble block for one more action
-tuscany-do-done = End the turn
+tuscany-do-done = End turn
 tuscany-do-build = Castle: build { $tile } on { $cell }
 tuscany-do-decline = Castle: build nothing
-tuscany-trade-orange = { $count } orange points
-tuscany-trade-green = { $count } green points
-tuscany-trade-cards = { $count } cards
-tuscany-trade-worker = { $count } worker
+tuscany-trade-orange = { $count ->
+    [one] 1 orange point
+   *[other] { $count } orange points
+}
+tuscany-trade-green = { $count ->
+    [one] 1 green point
+   *[other] { $count } green points
+}
+tuscany-trade-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+tuscany-trade-worker = { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+}
 tuscany-trade-marble = { $count } marble
 tuscany-trade-hexagon = a wooden hexagon
 tuscany-told-start = is the start player
 tuscany-told-revealed = New tiles: { $tiles }
 tuscany-told-drew-these = drew { $cards }
 tuscany-told-drew = { $count ->
-    [one] drew a card
+    [one] drew 1 card
    *[other] drew { $count } cards
 }
 tuscany-told-deck-shuffled = The discards became the deck
 tuscany-told-parts = received the parts { $parts }
 tuscany-told-planned = is laying out the region
-tuscany-told-board = built { $layout }, start castle on { $castle }
+tuscany-told-board = built the region
 tuscany-told-bonus = took the bonus tile { $bonus }
-tuscany-told-scored = +{ $points } { $track } for { $source }
+tuscany-told-scored = +{ $points } { $track }: { $source }
 tuscany-told-took = took { $tile }
 tuscany-told-dropped = dropped { $piece }
 tuscany-told-refilled = refilled the display with { $tile }
 tuscany-told-pile = emptied pile { $pile }
-tuscany-told-removed = { $count } { $kind } tiles left the display
+tuscany-told-removed = { $count ->
+    [one] 1 tile left the display: { $kind }
+   *[other] { $count } tiles left the display: { $kind }
+}
 tuscany-told-neutral-shuffled = The neutral discards became the supply
 tuscany-told-short = The display stays short
 tuscany-told-paid = paid { $cards } { $workers ->
     [0] {""}
-    [one] and a worker
+    [one] and 1 worker
    *[other] and { $workers } workers
 }
 tuscany-told-placed = placed { $piece } on { $cell }
@@ -97,7 +112,7 @@ tuscany-told-hexagon = received a wooden hexagon
 tuscany-told-marble = received { $count } marble
 tuscany-told-marble-returned = returned a marble block for one more action
 tuscany-told-workers = { $count ->
-    [one] received a worker
+    [one] received 1 worker
    *[other] received { $count } workers
 }
 tuscany-told-trade = revealed a trade card: { $card }
@@ -109,3 +124,32 @@ tuscany-told-round-ended = Round { $round } has ended
 tuscany-told-last-turns = The last turns begin
 tuscany-told-ended = The game has ended
 tuscany-nothing = nothing
+tuscany-sum-area = area of { $number }
+tuscany-sum-area-of = area of { $number }
+tuscany-sum-green-point = { $count ->
+    [one] { $count } green point
+   *[other] { $count } green points
+}
+tuscany-sum-marble = { $count ->
+    [one] { $count } marble
+   *[other] { $count } marbles
+}
+tuscany-sum-new-crop = { $count ->
+    [one] { $count } new crop
+   *[other] { $count } new crops
+}
+tuscany-sum-set-of-cards = { $count ->
+    [one] { $count } set of cards
+   *[other] { $count } sets of cards
+}
+tuscany-sum-stored-piece = { $count ->
+    [one] { $count } tile in storage
+   *[other] { $count } tiles in storage
+}
+tuscany-sum-worker = { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+}
+tuscany-sum-hexagon = hexagon without room: { $count }
+tuscany-sum-storage-tile = storage space: { $count }
+tuscany-sum-trade-card = trade card: { $count }

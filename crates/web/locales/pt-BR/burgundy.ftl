@@ -3,11 +3,19 @@ burgundy-pitch = Dois dados por vez, um ducado para preencher: edifícios, barco
 burgundy-main-board = Tabuleiro de jogo
 burgundy-duchy = Ducado
 burgundy-route = Rota comercial
-burgundy-team-sum = A equipe tem { $points } pontos
-burgundy-keys-private = Espaços chave privados: { $seat }
-burgundy-keys-shared = Espaços chave compartilhados da equipe
+burgundy-team-sum = { $points ->
+    [0] A equipe tem 0 pontos
+    [one] A equipe tem { $points } ponto
+   *[other] A equipe tem { $points } pontos
+}
+burgundy-keys-private = Espaços-chave privados: { $seat }
+burgundy-keys-shared = Espaços-chave compartilhados da equipe
 burgundy-solo-track = A trilha de pontos com marcador e objetivo
-burgundy-solo-next = Mais { $missing } pontos dão uma ação com qualquer número; depois o objetivo é { $target }
+burgundy-solo-next = { $missing ->
+    [0] O objetivo passa a { $target }
+    [one] Falta 1 ponto para uma ação com qualquer número; depois o objetivo é { $target }
+   *[other] Faltam { $missing } pontos para uma ação com qualquer número; depois o objetivo é { $target }
+}
 burgundy-solo-covered = { $covered } de { $spaces } espaços cobertos
 burgundy-track-order = Ordem de turno
 burgundy-track-points = pontos
@@ -32,7 +40,7 @@ burgundy-castle = castelo
 burgundy-mine = mina
 burgundy-ship = barco
 burgundy-inn = estalagem
-burgundy-black = peça hexagonal preta
+burgundy-black = peça preta
 burgundy-cow = { $count } vacas
 burgundy-pig = { $count } porcos
 burgundy-sheep = { $count } ovelhas
@@ -47,12 +55,12 @@ burgundy-about-church = pegue uma mina, um mosteiro ou um castelo de qualquer de
 burgundy-about-market = pegue um barco ou animais de qualquer depósito numerado
 burgundy-about-boarding-house = 4 trabalhadores
 burgundy-about-bank = 2 pratas
-burgundy-about-town-hall = coloque mais uma peça hexagonal
+burgundy-about-town-hall = coloque mais uma peça
 burgundy-about-white-castle = uma ação com o dado branco
 burgundy-about-crane = o efeito de qualquer outro edifício
 burgundy-about-castle = uma ação adicional com qualquer número
 burgundy-about-mine = uma prata no fim de cada fase
-burgundy-about-ship = recolha as mercadorias de um depósito e avance na ordem de turno
+burgundy-about-ship = pegue as mercadorias de um depósito e avance na ordem de turno
 burgundy-about-inn = vai em qualquer espaço e faz a área contar um a mais
 burgundy-about-black = vai num espaço de qualquer cor e não tem efeito
 burgundy-about-animal = pontos por animal, e de novo pelos animais iguais do mesmo pasto
@@ -69,19 +77,20 @@ burgundy-good-pink = rosa
 burgundy-good-red = vermelha
 burgundy-good-brown = marrom
 burgundy-good-orange = laranja
-burgundy-goods = { $count }× mercadoria { $colour }
 burgundy-sold = Mercadorias vendidas: { $count }
 burgundy-silver = { $count ->
+    [0] 0 pratas
     [one] 1 prata
    *[other] { $count } pratas
 }
 burgundy-workers = { $count ->
+    [0] 0 trabalhadores
     [one] 1 trabalhador
    *[other] { $count } trabalhadores
 }
-burgundy-die-own = Dado { $number }
-burgundy-die-white = Dado branco { $number }
-burgundy-die-any = Ação adicional
+burgundy-die-own = dado { $number }
+burgundy-die-white = dado branco { $number }
+burgundy-die-any = ação adicional
 burgundy-bonus-large = peça de bônus grande
 burgundy-bonus-small = peça de bônus pequena
 burgundy-bonus-left = Peças de bônus de { $kind }: restam { $left }
@@ -92,16 +101,16 @@ burgundy-route-vp-4 = 4 pontos
 burgundy-route-take-building = pegar um edifício
 burgundy-route-take-ship-animal = pegar um barco ou animais
 burgundy-route-take-mine-monastery-castle = pegar uma mina, um mosteiro ou um castelo
-burgundy-route-take-any = pegar qualquer peça hexagonal
-burgundy-source-areas = uma área completa
-burgundy-source-phases = a fase da área
+burgundy-route-take-any = pegar qualquer peça
+burgundy-source-areas = áreas completas
+burgundy-source-phases = fases
 burgundy-source-animals = animais
 burgundy-source-goods = mercadorias vendidas
 burgundy-source-bonuses = peças de bônus
 burgundy-source-watchtowers = torres de vigia
 burgundy-source-posts = postos fronteiriços
-burgundy-source-routes = a rota comercial
-burgundy-source-recovery = um castelo recomprado
+burgundy-source-routes = rota comercial
+burgundy-source-recovery = castelo recuperado
 burgundy-source-bought = pontos comprados com prata
 burgundy-source-monasteries = mosteiros
 burgundy-source-shields = escudos
@@ -109,38 +118,38 @@ burgundy-source-leftovers = mercadorias, prata e trabalhadores que sobraram
 burgundy-do-side = Jogar com o ducado { $duchy }
 burgundy-do-castle = Castelo inicial em { $space }
 burgundy-do-tile = Pôr a peça { $number } a seguir na rota comercial
-burgundy-do-take = { $die }: pegar { $hex } ({ $depot })
-burgundy-do-place = { $die }: colocar { $hex } em { $space }
-burgundy-do-place-shared = { $die }: colocar { $hex } (reserva compartilhada) em { $space }
-burgundy-do-sell = { $die }: vender { $goods }
-burgundy-do-workers = { $die }: receber trabalhadores
+burgundy-do-take = Pegar { $hex } ({ $depot }): { $die }
+burgundy-do-place = Colocar { $hex } em { $space }: { $die }
+burgundy-do-place-shared = Colocar { $hex } (espaço-chave compartilhado) em { $space }: { $die }
+burgundy-do-sell = Vender { $goods }: { $die }
+burgundy-do-workers = Pegar trabalhadores: { $die }
 burgundy-do-buy = Comprar { $hex } ({ $depot }) por { $price }
 burgundy-do-commission = Pegar { $hex } ({ $depot }) por 2 trabalhadores
 burgundy-do-hire = Comprar 2 trabalhadores por uma prata
-burgundy-do-set = { $die }: mudar para { $number }
+burgundy-do-set = Mudar para { $number }: { $die }
 burgundy-do-shield = Pegar o escudo { $number } do depósito { $depot } para o castelo { $space }
-burgundy-do-recover = Recomprar um castelo
+burgundy-do-recover = Recuperar um castelo
 burgundy-do-copy = Copiar os mosteiros de { $seat }
-burgundy-do-collect = Recolher do depósito { $depot }: { $goods }
-burgundy-do-colour = Recolher todas as mercadorias de uma cor: { $colour }
+burgundy-do-collect = Pegar do depósito { $depot }: { $goods }
+burgundy-do-colour = Pegar todas as mercadorias de uma cor: { $colour }
 burgundy-do-store = Guardar esta cor: { $colour }
 burgundy-do-use = Grua: usar { $building }
 burgundy-do-discard = Descartar { $hex }
-burgundy-do-discard-shared = Descartar { $hex } (reserva compartilhada)
-burgundy-do-stow-own = Guardar { $hex } num espaço chave privado
-burgundy-do-stow-shared = Guardar { $hex } num espaço chave compartilhado
+burgundy-do-discard-shared = Descartar { $hex } (espaço-chave compartilhado)
+burgundy-do-stow-own = Guardar { $hex } num espaço-chave privado
+burgundy-do-stow-shared = Guardar { $hex } num espaço-chave compartilhado
 burgundy-do-lay = Pôr { $hex } ({ $depot }) em { $space }
 burgundy-do-next-area = A seguir: os pontos pelo tamanho da área
 burgundy-do-next-phase = A seguir: os pontos da fase
-burgundy-do-next-colour = A seguir: o prêmio pela cor
+burgundy-do-next-colour = A seguir: a peça de bônus
 burgundy-do-next-effect = A seguir: o efeito da peça
 burgundy-do-points = Comprar pontos: { $points }
 burgundy-do-trade = Trocar 5 mercadorias por { $hex }, com a face para baixo
 burgundy-do-give = Entregar uma mercadoria: { $colour }
 burgundy-do-count-crane = Contar a grua para este mosteiro
 burgundy-do-tribute = Pagar tributo pelo escudo { $number }: { $coin }
-burgundy-do-decline = Recusar
-burgundy-do-end = Encerrar o turno
+burgundy-do-decline = Passar
+burgundy-do-end = Encerrar a vez
 burgundy-told-first = é o primeiro jogador
 burgundy-told-goods-dealt = recebeu mercadorias: { $goods }
 burgundy-told-route-dealt = recebeu as peças de rota comercial { $tiles }
@@ -152,8 +161,9 @@ burgundy-told-castle = escolheu { $space } para o castelo inicial
 burgundy-told-tile = pôs a peça { $number } na rota comercial
 burgundy-told-duchy-laid = joga com o ducado { $duchy }, castelo inicial em { $space }
 burgundy-told-cleared = { $aside ->
-    [0] { $count } peças hexagonais saíram do tabuleiro
-   *[other] { $count } peças hexagonais saíram do tabuleiro, { $aside } castelos ficaram guardados
+    [0] { $count } peças saíram do tabuleiro
+    [one] { $count } peças saíram do tabuleiro, 1 castelo ficou guardado
+   *[other] { $count } peças saíram do tabuleiro, { $aside } castelos ficaram guardados
 }
 burgundy-told-phase-began = Começa a fase { $phase }
 burgundy-told-depot-filled = Depósito { $depot }: { $hexes }
@@ -168,33 +178,33 @@ burgundy-told-die-set = mudou um dado de { $from } para { $to }
 burgundy-told-taken = pegou { $hex } ({ $depot })
 burgundy-told-bought = comprou { $hex } ({ $depot }) por { $price }
 burgundy-told-discarded = descartou { $hex }
-burgundy-told-stowed-own = guardou { $hex } num espaço chave privado
-burgundy-told-stowed-shared = guardou { $hex } num espaço chave compartilhado
+burgundy-told-stowed-own = guardou { $hex } num espaço-chave privado
+burgundy-told-stowed-shared = guardou { $hex } num espaço-chave compartilhado
 burgundy-told-target = alcançou o objetivo, que passa para { $target }
-burgundy-told-traded = troca 5 mercadorias por { $hex }, com a face para baixo
+burgundy-told-traded = trocou 5 mercadorias por { $hex }, com a face para baixo
 burgundy-told-given = entregou { $goods }
 burgundy-told-removed = O dado branco removeu { $hex } do depósito { $depot }
 burgundy-told-goods-lost = Mercadorias dos outros depósitos saíram do jogo: { $count }
 burgundy-told-placed = colocou { $hex } em { $space }
-burgundy-told-scored = +{ $points } por { $source }
+burgundy-told-scored = +{ $points }: { $source }
 burgundy-told-bonus = pegou a { $tile } de { $kind }
 burgundy-told-gained = recebeu { $what }
 burgundy-told-sold = vendeu { $goods }
 burgundy-told-route-covered = pôs uma mercadoria { $colour } no espaço { $space } da rota comercial
-burgundy-told-collected = recolheu { $goods }
+burgundy-told-collected = pegou { $goods }
 burgundy-told-sailed = navegou até o depósito { $depot }
 burgundy-told-marker = avançou para o espaço { $space } da ordem de turno
 burgundy-told-used = usou { $power }
 burgundy-told-shield-taken = pegou o escudo { $number } do depósito { $depot } para o castelo { $space }
 burgundy-told-shield-lost = perdeu o escudo { $number }
 burgundy-told-tribute = pagou tributo pelo escudo { $number }: { $coin }
-burgundy-told-copied = copia os mosteiros de { $seat }
-burgundy-told-recovered = recomprou um castelo
-burgundy-told-declined = recusou
+burgundy-told-copied = copiou os mosteiros de { $seat }
+burgundy-told-recovered = recuperou um castelo
+burgundy-told-declined = passou
 burgundy-told-turn-ended = { $lost ->
-    [0] encerrou o turno
-    [one] encerrou o turno com um dado sem usar
-   *[other] encerrou o turno com { $lost } dados sem usar
+    [0] encerrou a vez
+    [one] encerrou a vez com um dado sem usar
+   *[other] encerrou a vez com { $lost } dados sem usar
 }
 burgundy-told-phase-ended = A fase { $phase } terminou
 burgundy-told-ended = O jogo terminou
@@ -202,14 +212,14 @@ burgundy-monastery-1 = edifícios iguais podem ficar na mesma cidade
 burgundy-monastery-2 = cada mina dá também um trabalhador no fim da fase
 burgundy-monastery-3 = uma venda rende 2 pratas
 burgundy-monastery-4 = uma venda dá também um trabalhador
-burgundy-monastery-5 = um barco recolhe também de um depósito vizinho
-burgundy-monastery-6 = 2019: compre de qualquer depósito, com prata ou trabalhadores; 2022: um edifício por 2 trabalhadores uma vez por turno
+burgundy-monastery-5 = um barco pega também de um depósito vizinho
+burgundy-monastery-6 = 2019: compre de qualquer depósito, com prata ou trabalhadores; 2022: um edifício por 2 trabalhadores em cada vez
 burgundy-monastery-7 = cada peça de animais que pontua vale mais um ponto
 burgundy-monastery-8 = um trabalhador muda o dado em até 2
 burgundy-monastery-9 = coloque edifícios com o dado mudado em 1 de graça
 burgundy-monastery-10 = coloque barcos e animais com o dado mudado em 1 de graça
 burgundy-monastery-11 = coloque castelos, minas e mosteiros com o dado mudado em 1 de graça
-burgundy-monastery-12 = pegue peças hexagonais com o dado mudado em 1 de graça
+burgundy-monastery-12 = pegue peças com o dado mudado em 1 de graça
 burgundy-monastery-13 = receber trabalhadores dá também uma prata
 burgundy-monastery-14 = receber trabalhadores dá 4
 burgundy-monastery-15 = 2 pontos no final por cor de mercadoria vendida
@@ -230,8 +240,8 @@ burgundy-monastery-29 = 4 pontos no final por castelo branco
 burgundy-shield-1 = todos os seus animais contam como um só pasto
 burgundy-shield-2 = você recebe trabalhadores quando os outros recebem
 burgundy-shield-3 = o tributo pode ser pago com trabalhadores
-burgundy-shield-4 = espaços chave sem limite
-burgundy-shield-5 = um barco recolhe uma cor de todos os depósitos
+burgundy-shield-4 = espaços-chave sem limite
+burgundy-shield-5 = um barco pega uma cor de todos os depósitos
 burgundy-shield-6 = os mosteiros de outro jogador valem para você
 burgundy-shield-7 = as peças de bônus contam em dobro
 burgundy-shield-8 = as minas dão o dobro da prata
@@ -242,7 +252,7 @@ burgundy-shield-12 = mercadorias vendidas valem o dobro
 burgundy-shield-13 = os escudos contam em dobro no final
 burgundy-shield-14 = no fim da fase, ponha uma peça de um depósito numerado
 burgundy-shield-15 = no fim da fase, ponha uma peça do depósito negro
-burgundy-shield-16 = mude um dado para qualquer número a cada turno
+burgundy-shield-16 = mude um dado para qualquer número a cada vez
 burgundy-shield-17 = as áreas pontuam como o tamanho seguinte
 burgundy-shield-18 = coloque peças em qualquer espaço adequado
 burgundy-automaton = AutoDuque
@@ -261,31 +271,31 @@ burgundy-vine-store-left = lugar esquerdo da loja de vinhas
 burgundy-vine-store-centre = lugar central da loja de vinhas
 burgundy-vine-store-right = lugar direito da loja de vinhas
 burgundy-vine-space = vinhedo ({ $bonus })
-burgundy-vine-tiles = Peças bônus de vinha, cor { $vine }: { $count }
+burgundy-vine-tiles = Peças de bônus de vinhas, cor { $vine }: { $count }
 burgundy-about-plot = Espaço { $plot }, nível { $level }, número { $number }: { $bonuses }
 burgundy-vinebonus-workers-4 = 4 trabalhadores
 burgundy-vinebonus-silver-2 = 2 pratas
 burgundy-vinebonus-vp-4 = 4 pontos
-burgundy-vinebonus-take-building = pegar uma construção
-burgundy-vinebonus-take-ship-animal = pegar um navio ou animais
+burgundy-vinebonus-take-building = pegar um edifício
+burgundy-vinebonus-take-ship-animal = pegar um barco ou animais
 burgundy-vinebonus-take-mine-monastery-castle = pegar uma mina, um mosteiro ou um castelo
 burgundy-vinebonus-sell-goods = vender uma cor de mercadorias
 burgundy-vinebonus-place-tile = colocar uma peça guardada, com qualquer número
 burgundy-vinebonus-castle-action = uma ação com qualquer número
-burgundy-vinebonus-take-black = pegar uma peça do depósito preto ou um hexaminó da loja de vinhas
+burgundy-vinebonus-take-black = pegar uma peça do depósito negro ou um hexaminó da loja de vinhas
 burgundy-vinebonus-take-hexomino = pegar um hexaminó do depósito de vinhas
 burgundy-source-vines = vinhas
 burgundy-source-villages = cartas de vila
 burgundy-source-boarding-houses = pensões do AutoDuque
-burgundy-do-take-vines = { $die }: pegar o hexaminó { $piece }, { $place }
-burgundy-do-plant = { $die }: plantar { $piece } em { $plot }
+burgundy-do-take-vines = Pegar o hexaminó { $piece }, { $place }: { $die }
+burgundy-do-plant = Plantar { $piece } em { $plot }: { $die }
 burgundy-do-buy-vines = Comprar o hexaminó { $piece }, { $place }, por { $price }
 burgundy-do-discard-vines = Descartar o hexaminó { $piece }
 burgundy-do-lay-vines = Colocar o hexaminó { $piece }, { $place }, em { $plot }
 burgundy-do-bonus = Primeiro bônus: { $bonus }
-burgundy-do-claim = Pegar uma peça bônus de vinha: { $vine }
+burgundy-do-claim = Pegar uma peça de bônus de vinhas: { $vine }
 burgundy-told-vines-removed = As vinhas da cor { $vine } foram removidas
-burgundy-told-vine-tile-dealt = recebeu uma peça bônus de vinha: { $vine }
+burgundy-told-vine-tile-dealt = recebeu uma peça de bônus de vinhas: { $vine }
 burgundy-told-vines-cleared = Hexaminós que saíram do depósito e da loja de vinhas: { $count }
 burgundy-told-vine-depot-filled = Depósito de vinhas: { $pieces }
 burgundy-told-vine-store-filled = Loja de vinhas: { $pieces }
@@ -293,7 +303,7 @@ burgundy-told-vines-taken = pegou o hexaminó { $piece }, { $place }
 burgundy-told-vines-bought = comprou o hexaminó { $piece }, { $place }, por { $price }
 burgundy-told-vines-discarded = descartou o hexaminó { $piece }
 burgundy-told-planted = plantou { $piece } em { $plot }
-burgundy-told-vine-tile-taken = pegou uma peça bônus de vinha pelo nível { $level }: { $vine }
+burgundy-told-vine-tile-taken = pegou uma peça de bônus de vinhas pelo nível { $level }: { $vine }
 burgundy-card-left = a carta da esquerda
 burgundy-card-right = a carta da direita
 burgundy-card-sells = vende mercadorias
@@ -316,19 +326,19 @@ burgundy-duke-face-down = AutoDuque: { $space } do seu ducado é coberto com uma
 burgundy-duke-selected = AutoDuque: o dado branco seleciona { $slot } (carta de vila { $number })
 burgundy-duke-rolled = AutoDuque: o dado dele mostra { $number }
 burgundy-duke-searched = AutoDuque: procura para { $slot }, a partir do depósito { $depot }
-burgundy-duke-placed = AutoDuque: { $hex } (origem: { $from }) vai para o espaço { $space } de: { $slot }
+burgundy-duke-placed = O AutoDuque pegou { $hex } ({ $from })
 burgundy-duke-reserved = AutoDuque: { $hex } ({ $depot }) vai para a reserva
-burgundy-duke-turned-down = AutoDuque: { $hex } do depósito preto vai para a reserva, virada para baixo
+burgundy-duke-turned-down = AutoDuque: { $hex } do depósito negro vai para a reserva, virada para baixo
 burgundy-duke-lost = AutoDuque: o bônus se perde
-burgundy-duke-sailed = AutoDuque: o navio vai ao depósito { $depot }
+burgundy-duke-sailed = AutoDuque: o barco vai ao depósito { $depot }
 burgundy-duke-completed = AutoDuque: carta de vila { $number } completa ({ $slot })
 burgundy-duke-moved = AutoDuque: { $hex } passa para { $space } do seu ducado
 burgundy-duke-discarded = AutoDuque: carta de vila { $number } descartada
 burgundy-duke-shuffled = AutoDuque: as cartas descartadas formam o novo baralho
 burgundy-duke-covered = AutoDuque: todos os espaços cobertos: { $kind }
-burgundy-duke-extra-turn = AutoDuque: { $space } do seu ducado dá um turno extra
+burgundy-duke-extra-turn = AutoDuque: { $space } do seu ducado dá uma vez extra
 burgundy-duke-shield = AutoDuque: pega o escudo { $number } do depósito { $depot }
-burgundy-duke-bought = AutoDuque: compra { $hex } do depósito preto por { $price }
+burgundy-duke-bought = AutoDuque: compra { $hex } do depósito negro por { $price }
 burgundy-option-vine = Vinhedos (edição especial)
 burgundy-option-auto = AutoDuque, um oponente a mais que joga sozinho (edição especial)
 burgundy-option-vine_remove_colours = Com dois ou três jogadores, remover cores de vinhas
@@ -345,8 +355,8 @@ burgundy-option-autoduke_white_castle-fewest = um tipo que ele menos tem na rese
 burgundy-option-autoduke_white_castle-absent_only = um tipo que falta na reserva, senão 1 prata
 burgundy-option-autoduke_modifiers-A = A: cinco espaços do seu ducado começam cobertos, virados para baixo
 burgundy-option-autoduke_modifiers-B = B: três espaços do seu ducado começam cobertos, virados para cima
-burgundy-option-autoduke_modifiers-C = C: ele é o jogador inicial
-burgundy-option-autoduke_modifiers-D = D: alguns espaços do seu ducado dão um turno extra
+burgundy-option-autoduke_modifiers-C = C: ele é o primeiro jogador
+burgundy-option-autoduke_modifiers-D = D: alguns espaços do seu ducado dão uma vez extra
 burgundy-option-autoduke_board = Lado do tabuleiro do AutoDuque
 burgundy-option-autoduke_white_castle = O que um castelo branco traz ao AutoDuque
 burgundy-option-edition = Edição
@@ -361,15 +371,15 @@ burgundy-option-white = Castelos brancos
 burgundy-option-inn = Estalagens
 burgundy-option-route = Rotas comerciais
 burgundy-option-shield = Escudos
-burgundy-option-expert = Preparação para jogadores experientes: tabuleiros sorteados, lados e castelos livres (edição de aniversário)
+burgundy-option-expert = Preparação para jogadores experientes: ducados sorteados, lados e castelos livres (edição de aniversário)
 burgundy-option-duchy = Ducados em jogo
 burgundy-option-start = Primeiro jogador
 burgundy-option-pass_die = Um dado pode ficar sem usar
-burgundy-option-connect_rule = As peças devem estar ligadas a um castelo; castelos podem ser recomprados
+burgundy-option-connect_rule = As peças devem estar ligadas a um castelo; castelos podem ser recuperados
 burgundy-option-route_free_order = Cada jogador ordena a sua rota comercial
 burgundy-option-expert_choice = Escolhas da preparação para experientes
 burgundy-option-tie_empty_spaces = Quem vence o empate
-burgundy-option-shield5_mode = O escudo 5 recolhe uma cor
+burgundy-option-shield5_mode = O escudo 5 pega uma cor
 burgundy-option-shield7_anniversary = Peças de bônus que o escudo 7 dobra (edição de aniversário)
 burgundy-option-shield_beats_monastery_special = Um escudo vale mais que um mosteiro de mesmo efeito (edição especial)
 burgundy-option-outpost_second_award_special = O terceiro posto fronteiriço pontua a fase de novo (edição especial)
@@ -377,3 +387,144 @@ burgundy-option-colour1 = Cor do lugar 1
 burgundy-option-colour2 = Cor do lugar 2
 burgundy-option-colour3 = Cor do lugar 3
 burgundy-option-colour4 = Cor do lugar 4
+burgundy-sum-area = área de { $number }
+burgundy-sum-vines = grupo de { $number }
+burgundy-sum-bonus-tile = { $count ->
+    [0] 0 peças de bônus
+    [one] { $count } peça de bônus
+   *[other] { $count } peças de bônus
+}
+burgundy-sum-card-hex = { $count ->
+    [0] 0 peças nas cartas
+    [one] { $count } peça nas cartas
+   *[other] { $count } peças nas cartas
+}
+burgundy-sum-reserve-hex = { $count ->
+    [0] 0 peças na reserva
+    [one] { $count } peça na reserva
+   *[other] { $count } peças na reserva
+}
+burgundy-sum-good = { $count ->
+    [0] 0 mercadorias
+    [one] { $count } mercadoria
+   *[other] { $count } mercadorias
+}
+burgundy-sum-good-sold = { $count ->
+    [0] 0 mercadorias vendidas
+    [one] { $count } mercadoria vendida
+   *[other] { $count } mercadorias vendidas
+}
+burgundy-sum-goods-colour = { $count ->
+    [0] 0 cores de mercadorias
+    [one] { $count } cor de mercadorias
+   *[other] { $count } cores de mercadorias
+}
+burgundy-sum-monastery = { $count ->
+    [0] 0 mosteiros
+    [one] { $count } mosteiro
+   *[other] { $count } mosteiros
+}
+burgundy-sum-shield = { $count ->
+    [0] 0 escudos
+    [one] { $count } escudo
+   *[other] { $count } escudos
+}
+burgundy-sum-silver = { $count ->
+    [0] 0 pratas
+    [one] { $count } prata
+   *[other] { $count } pratas
+}
+burgundy-sum-species = { $count ->
+    [0] 0 espécies
+    [one] { $count } espécie
+   *[other] { $count } espécies
+}
+burgundy-sum-workers-pair = { $count ->
+    [0] 0 pares de trabalhadores
+    [one] { $count } par de trabalhadores
+   *[other] { $count } pares de trabalhadores
+}
+burgundy-sum-new = { $count ->
+    [0] 0 animais colocados
+    [one] { $count } animal colocado
+   *[other] { $count } animais colocados
+}
+burgundy-sum-earlier = { $count ->
+    [0] 0 que já estavam lá
+    [one] { $count } que já estava lá
+   *[other] { $count } que já estavam lá
+}
+burgundy-sum-warehouse = { $count ->
+    [0] 0 armazéns
+    [one] { $count } armazém
+   *[other] { $count } armazéns
+}
+burgundy-sum-carpenter = { $count ->
+    [0] 0 carpintarias
+    [one] { $count } carpintaria
+   *[other] { $count } carpintarias
+}
+burgundy-sum-church = { $count ->
+    [0] 0 igrejas
+    [one] { $count } igreja
+   *[other] { $count } igrejas
+}
+burgundy-sum-market = { $count ->
+    [0] 0 mercados
+    [one] { $count } mercado
+   *[other] { $count } mercados
+}
+burgundy-sum-bank = { $count ->
+    [0] 0 bancos
+    [one] { $count } banco
+   *[other] { $count } bancos
+}
+burgundy-sum-town-hall = { $count ->
+    [0] 0 prefeituras
+    [one] { $count } prefeitura
+   *[other] { $count } prefeituras
+}
+burgundy-sum-white-castle = { $count ->
+    [0] 0 castelos brancos
+    [one] { $count } castelo branco
+   *[other] { $count } castelos brancos
+}
+burgundy-sum-phase = fase: { $count }
+burgundy-sum-posts = postos fronteiriços: { $count }
+burgundy-sum-route-space = rota comercial: { $count }
+burgundy-sum-vine-space = vinhedo: { $count }
+burgundy-sum-village-card = carta de vila: { $count }
+burgundy-sum-sale = venda: { $count }
+burgundy-sum-castle = castelo: { $count }
+burgundy-goods-turquoise = { $count ->
+    [0] 0 mercadorias turquesa
+    [one] 1 mercadoria turquesa
+   *[other] { $count } mercadorias turquesa
+}
+burgundy-goods-purple = { $count ->
+    [0] 0 mercadorias roxas
+    [one] 1 mercadoria roxa
+   *[other] { $count } mercadorias roxas
+}
+burgundy-goods-pink = { $count ->
+    [0] 0 mercadorias rosa
+    [one] 1 mercadoria rosa
+   *[other] { $count } mercadorias rosa
+}
+burgundy-goods-red = { $count ->
+    [0] 0 mercadorias vermelhas
+    [one] 1 mercadoria vermelha
+   *[other] { $count } mercadorias vermelhas
+}
+burgundy-goods-brown = { $count ->
+    [0] 0 mercadorias marrons
+    [one] 1 mercadoria marrom
+   *[other] { $count } mercadorias marrons
+}
+burgundy-goods-orange = { $count ->
+    [0] 0 mercadorias laranja
+    [one] 1 mercadoria laranja
+   *[other] { $count } mercadorias laranja
+}
+burgundy-duke-shields = escudos
+burgundy-hexomino-pile = hexaminós

@@ -37,10 +37,11 @@ carcassonne-supplies = Reservas
 carcassonne-hand = Cartela tirada { $tile }
 carcassonne-turns = Girada:
 carcassonne-left = { $count ->
-    [one] Falta tirar 1 cartela
-   *[other] Faltam tirar { $count } cartelas
+    [0] Nenhuma cartela por tirar
+    [one] 1 cartela por tirar
+   *[other] { $count } cartelas por tirar
 }
-carcassonne-projected = { $points } se acabasse agora
+carcassonne-projected = { $points } no fim
 carcassonne-bars = barras de ouro
 carcassonne-marker-follower = Seguidor de pontuação
 carcassonne-marker-messenger = Seguidora
@@ -90,19 +91,23 @@ carcassonne-zone-monastery = Monastério
 carcassonne-zone-garden = Jardim
 carcassonne-zone-field = Campo
 carcassonne-about-tiles = { $tiles ->
+    [0] { $zone }, 0 cartelas
     [one] { $zone }, 1 cartela
    *[other] { $zone }, { $tiles } cartelas
 }
 carcassonne-about-cities = { $cities ->
+    [0] 0 cidades concluídas
     [one] 1 cidade concluída
    *[other] { $cities } cidades concluídas
 }
 carcassonne-about-complete = zona concluída
 carcassonne-about-open = { $open ->
+    [0] nenhum lado aberto
     [one] falta fechar 1 lado
    *[other] falta fechar { $open } lados
 }
 carcassonne-about-pennants = { $pennants ->
+    [0] 0 brasões
     [one] 1 brasão
    *[other] { $pennants } brasões
 }
@@ -137,7 +142,7 @@ carcassonne-message-4 = tire e coloque mais uma cartela
 carcassonne-message-5 = 2 pontos por brasão em cidades com cavaleiros seus
 carcassonne-message-6 = 2 pontos por cavaleiro seu
 carcassonne-message-7 = 2 pontos por fazendeiro seu
-carcassonne-message-8 = retire um seguidor e pontue a zona dele
+carcassonne-message-8 = traga um seguidor de volta e pontue a zona dele
 carcassonne-do-place = Colocar a cartela em { $cell }, girada { $turn }°
 carcassonne-do-put = Colocar { $figure } { $place }
 carcassonne-do-put-at = Colocar { $figure } { $place } de { $cell }
@@ -146,8 +151,8 @@ carcassonne-do-use = Usar a mensagem com { $figure } { $place } de { $cell }
 carcassonne-do-add = Acrescentar { $figure } { $place } de { $cell }
 carcassonne-do-remove = Retirar { $figure } { $place } de { $cell }
 carcassonne-do-fly = Fazer voar { $figure }
-carcassonne-do-recall = Retirar o abade e pontuar a zona dele
-carcassonne-do-skip = Deixar passar
+carcassonne-do-recall = Trazer o abade de volta e pontuar a zona dele
+carcassonne-do-skip = Passar
 carcassonne-do-bar = Pôr a segunda barra em { $cell }
 carcassonne-do-take = Pegar uma barra de { $cell }
 carcassonne-do-enchant = Colocar { $magic } { $place } de { $cell }
@@ -162,21 +167,22 @@ carcassonne-do-rob = Pegar metade destes pontos
 carcassonne-do-wait = Esperar por outra figura
 carcassonne-do-obey = Cumprir a mensagem
 carcassonne-do-points = Ganhar 2 pontos em vez da mensagem
-carcassonne-do-circle-A = Todos podem acrescentar um seguidor ao lado de um próprio
-carcassonne-do-circle-B = Todos devem retirar um seguidor próprio
+carcassonne-do-circle-A = Todos acrescentam um seguidor ao lado de um próprio
+carcassonne-do-circle-B = Todos retiram um seguidor próprio
 carcassonne-do-build = Jogar a segunda parte do construtor
 carcassonne-told-turn = tem o turno
 carcassonne-told-drawn = Cartela tirada: { $tile }
 carcassonne-told-set-aside = { $tile } não cabe em lugar nenhum e sai do jogo
 carcassonne-told-placed = colocou { $tile } em { $cell }
 carcassonne-told-figure-placed = colocou { $figure } { $place } de { $cell }
-carcassonne-told-figure-home = recebeu de volta { $figure } que estava { $place } de { $cell }
+carcassonne-told-figure-home = recebeu de volta { $figure }
 carcassonne-told-flight = fez voar { $figure }
 carcassonne-told-rolled = O dado mostra { $distance }: o voo vai até { $cell }
 carcassonne-told-flight-failed = não achou onde pousar
 carcassonne-told-bar-placed = Uma barra fica em { $cell }
 carcassonne-told-bar-taken = pegou uma barra de { $cell }
 carcassonne-told-bars-removed = { $bars ->
+    [0] Nenhuma barra voltou para a caixa
     [one] 1 barra voltou para a caixa
    *[other] { $bars } barras voltaram para a caixa
 }
@@ -191,24 +197,26 @@ carcassonne-told-robber-home = recebeu o bandido de volta
 carcassonne-told-ferry-placed = O barqueiro de { $cell } liga { $crossing }
 carcassonne-told-ferry-turned = O barqueiro de { $cell } agora liga { $crossing }
 carcassonne-told-road-completed = { $tiles ->
-    [one] A estrada em { $cell } está concluída: 1 cartela
-   *[other] A estrada em { $cell } está concluída: { $tiles } cartelas
+    [0] Fechou uma estrada de 0 cartelas
+    [one] Fechou uma estrada de 1 cartela
+   *[other] Fechou uma estrada de { $tiles } cartelas
 }
 carcassonne-told-city-completed = { $tiles ->
-    [one] A cidade em { $cell } está concluída: 1 cartela
-   *[other] A cidade em { $cell } está concluída: { $tiles } cartelas
+    [0] Fechou uma cidade de 0 cartelas
+    [one] Fechou uma cidade de 1 cartela
+   *[other] Fechou uma cidade de { $tiles } cartelas
 }
-carcassonne-told-monastery-completed = O monastério em { $cell } está concluído: { $tiles } cartelas
-carcassonne-told-garden-completed = O jardim em { $cell } está concluído: { $tiles } cartelas
-carcassonne-told-field-completed = O campo em { $cell } está concluído: { $tiles } cartelas
-carcassonne-told-scored = +{ $points } por { $source }
-carcassonne-told-scored-messenger = +{ $points } por { $source }, com a seguidora
+carcassonne-told-monastery-completed = Um monastério fechou: { $tiles } cartelas
+carcassonne-told-garden-completed = Um jardim fechou: { $tiles } cartelas
+carcassonne-told-field-completed = Um campo fechou: { $tiles } cartelas
+carcassonne-told-scored = +{ $points }: { $source }
+carcassonne-told-scored-messenger = +{ $points }: { $source }, com a seguidora
 carcassonne-told-goods = recebeu { $count } de { $goods }
 carcassonne-told-message = pegou a mensagem { $number }: { $message }
 carcassonne-told-obeyed = cumpriu a mensagem { $number }
 carcassonne-told-circle-A = Círculo de colheita: { $figures } podem ser acrescentados
 carcassonne-told-circle-B = Círculo de colheita: { $figures } devem ser retirados
-carcassonne-told-circle-passed = não fez nada no círculo de colheita
+carcassonne-told-circle-passed = passou no círculo de colheita
 carcassonne-told-second-earned = ganhou uma segunda parte do turno com o construtor
 carcassonne-told-second-began = joga a segunda parte do turno
 carcassonne-told-ended = A partida terminou
@@ -217,3 +225,66 @@ carcassonne-circle-city = cavaleiros
 carcassonne-circle-field = fazendeiros
 carcassonne-circle-monastery = monges
 carcassonne-circle-garden = abades
+carcassonne-sum-bar = { $count ->
+    [0] 0 barras
+    [one] { $count } barra
+   *[other] { $count } barras
+}
+carcassonne-sum-city-tile = { $count ->
+    [0] 0 cartelas
+    [one] { $count } cartela
+   *[other] { $count } cartelas
+}
+carcassonne-sum-completed-city = { $count ->
+    [0] 0 cidades
+    [one] { $count } cidade
+   *[other] { $count } cidades
+}
+carcassonne-sum-farmer = { $count ->
+    [0] 0 fazendeiros
+    [one] { $count } fazendeiro
+   *[other] { $count } fazendeiros
+}
+carcassonne-sum-garden-tile = { $count ->
+    [0] 0 cartelas
+    [one] { $count } cartela
+   *[other] { $count } cartelas
+}
+carcassonne-sum-knight = { $count ->
+    [0] 0 cavaleiros
+    [one] { $count } cavaleiro
+   *[other] { $count } cavaleiros
+}
+carcassonne-sum-majority = { $count ->
+    [0] 0 maiorias
+    [one] { $count } maioria
+   *[other] { $count } maiorias
+}
+carcassonne-sum-monastery-tile = { $count ->
+    [0] 0 cartelas
+    [one] { $count } cartela
+   *[other] { $count } cartelas
+}
+carcassonne-sum-pennant = { $count ->
+    [0] 0 brasões
+    [one] { $count } brasão
+   *[other] { $count } brasões
+}
+carcassonne-sum-robbed-point = { $count ->
+    [0] 0 pontos roubados
+    [one] { $count } ponto roubado
+   *[other] { $count } pontos roubados
+}
+carcassonne-sum-robber = { $count ->
+    [0] 0 bandidos
+    [one] { $count } bandido
+   *[other] { $count } bandidos
+}
+carcassonne-sum-tile = { $count ->
+    [0] 0 cartelas
+    [one] { $count } cartela
+   *[other] { $count } cartelas
+}
+carcassonne-sum-mage = feiticeiro: { $count }
+carcassonne-sum-message = mensagem: { $count }
+carcassonne-sum-witch = bruxa: { $count }

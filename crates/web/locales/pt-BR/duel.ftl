@@ -1,5 +1,5 @@
 duel-name = Catan – O Duelo
-duel-pitch = Dois principados, mãos secretas, dados e eventos: o jogo introdutório, três jogos temáticos, o Duelo dos Príncipes.
+duel-pitch = Dois principados, mãos secretas, dados e eventos: o jogo de introdução, três jogos temáticos, o Duelo dos Príncipes.
 duel-lumber = madeira
 duel-wool = lã
 duel-gold = ouro
@@ -37,22 +37,27 @@ duel-face-celebration = Festa
 duel-face-plentiful_harvest = Colheita abundante
 duel-face-event_card = carta de evento
 duel-merit-victory = { $count ->
+    [0] 0 pontos de vitória
     [one] 1 ponto de vitória
    *[other] { $count } pontos de vitória
 }
 duel-merit-strength = { $count ->
+    [0] 0 pontos de força
     [one] 1 ponto de força
    *[other] { $count } pontos de força
 }
 duel-merit-commerce = { $count ->
+    [0] 0 pontos de comércio
     [one] 1 ponto de comércio
    *[other] { $count } pontos de comércio
 }
 duel-merit-skill = { $count ->
+    [0] 0 pontos de habilidade
     [one] 1 ponto de habilidade
    *[other] { $count } pontos de habilidade
 }
 duel-merit-progress = { $count ->
+    [0] 0 pontos de progresso
     [one] 1 ponto de progresso
    *[other] { $count } pontos de progresso
 }
@@ -90,6 +95,7 @@ duel-about-events = Pilha de cartas de evento: { $count ->
    *[other] { $count } cartas antes do Solstício de Inverno
 }
 duel-about-stack = Pilha de compra { $stack } ({ $set }): { $count ->
+    [0] vazia
     [one] 1 carta
    *[other] { $count } cartas
 }
@@ -136,7 +142,7 @@ duel-do-lay = Colocar { $card } ao lado de { $region }
 duel-do-road = Construir uma estrada, { $end }
 duel-do-settle = Construir uma aldeia, { $end }
 duel-do-scout = Construir uma aldeia com o Batedor, { $end }
-duel-do-city = Transformar a aldeia { $at } em cidade
+duel-do-city = Fazer da aldeia { $at } uma cidade
 duel-do-upper = Colocar { $region } acima da nova aldeia
 duel-do-lower = Colocar { $region } abaixo da nova aldeia
 duel-do-trade = Trocar { $count } { $give } por 1 { $get }
@@ -158,7 +164,7 @@ duel-do-choose = Escolher { $resource }
 duel-do-name = Apontar { $card }
 duel-do-give = Entregar { $card }
 duel-do-tribute = Pagar o ouro que os tumultos exigem
-duel-do-pass = Não fazer mais nada
+duel-do-pass = Passar
 duel-told-first = começa (dados { $a } e { $b })
 duel-told-founded = fundou um principado
 duel-told-dealt = As pilhas de compra foram embaralhadas
@@ -172,12 +178,13 @@ duel-told-produced = recebeu { $count } { $resource } de { $region }{ $lost ->
 duel-told-received = guardou { $count } { $resource }: { $store }
 duel-told-wasted = não teve espaço para { $count } { $resource }
 duel-told-wasted-any = { $count ->
-    [one] deixou perder uma matéria-prima
+    [0] não deixou perder nada
+    [one] deixou perder 1 matéria-prima
    *[other] deixou perder { $count } matérias-primas
 }
-duel-told-paid = entregou { $count } { $resource } de { $store }
-duel-told-plundered = foi saqueado: { $counted } matérias-primas contadas, perdeu { $gold } ouro e { $wool } lã
-duel-told-spared = escapou do ladrão: { $counted } matérias-primas contadas
+duel-told-paid = pagou { $count } { $resource }
+duel-told-plundered = foi saqueado com { $counted } matérias-primas: perdeu { $gold } de ouro e { $wool } de lã
+duel-told-spared = escapou do ladrão com { $counted } matérias-primas
 duel-told-infected = perdeu uma matéria-prima com a Peste: { $place }
 duel-told-event = revelou o evento { $card }
 duel-told-events-shuffled = A pilha de cartas de evento foi refeita
@@ -188,7 +195,7 @@ duel-told-built = construiu { $card } { $site }
 duel-told-laid = colocou { $card } ao lado de { $place }
 duel-told-road = construiu uma estrada, { $end }
 duel-told-settlement = construiu a aldeia { $at }
-duel-told-city = transformou a aldeia { $at } em cidade
+duel-told-city = fez de uma aldeia uma cidade
 duel-told-region = colocou { $region }: { $place }
 duel-told-traded = trocou { $count } { $give } por 1 { $get }
 duel-told-swapped = trocou de lugar { $first } e { $second }
@@ -212,5 +219,25 @@ duel-told-token-lost = perdeu { $token }
 duel-told-harbor-gained = ganhou o ponto do Porto
 duel-told-harbor-lost = perdeu o ponto do Porto
 duel-told-turn-ended = encerrou o turno
-duel-told-won = venceu com { $points } pontos
+duel-told-won = { $points ->
+    [0] venceu
+    [one] venceu com { $points } ponto
+   *[other] venceu com { $points } pontos
+}
 duel-told-broken-off = A partida foi interrompida no limite de turnos
+duel-sum-city = { $count ->
+    [0] 0 cidades
+    [one] { $count } cidade
+   *[other] { $count } cidades
+}
+duel-sum-settlement = { $count ->
+    [0] 0 aldeias
+    [one] { $count } aldeia
+   *[other] { $count } aldeias
+}
+duel-sum-token = { $count ->
+    [0] 0 fichas
+    [one] { $count } ficha
+   *[other] { $count } fichas
+}
+duel-sum-harbor = Porto: { $count }

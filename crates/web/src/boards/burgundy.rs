@@ -25,12 +25,15 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use self::desk::Desk;
-use crate::art;
+use crate::art::{self, Sheet};
 use crate::lang::Lang;
+use crate::learn::lessons;
+use crate::presets::Preset;
 use crate::studio::{Ask, Drawn, Moves, Phase};
 use crate::voice::Voice;
 
-pub(crate) static STUDIO: Drawn<State> = Drawn {
+/// How the game is drawn, told and taught.
+pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board: table,
     phase: |_, _| Phase::default(),
@@ -47,6 +50,18 @@ pub(crate) static STUDIO: Drawn<State> = Drawn {
     cover,
     attempt: attempt::attempt,
     choice: maps::choice,
+    name: |_, _| None,
+    presets: &[
+        Preset::new("first", 2, &[("duchy", "1")]),
+        Preset::new("special", 2, &[("edition", "special")]),
+        Preset::new("shields", 2, &[("edition", "special"), ("shield", "on"), ("white", "on"), ("inn", "on")]),
+        Preset::new("vineyards", 2, &[("edition", "special"), ("vine", "on")]),
+        Preset::new("autoduke", 1, &[("edition", "special"), ("auto", "on")]),
+        Preset::new("team", 4, &[("mode", "team")]),
+        Preset::new("solo", 1, &[("mode", "solo")]),
+    ],
+    lessons: lessons!("burgundy", "burgundy-special"),
+    style: include_str!("../../assets/boards/burgundy.css"),
 };
 
 /// The things on the board that take part in a move.
@@ -142,7 +157,7 @@ fn holdings(desk: &Desk<'_>) -> Vec<Seat> {
 }
 
 /// The whole position as one picture: the main board and the first duchy large, the others below.
-fn picture(view: &View) -> String {
+fn picture(view: &View) -> Sheet {
     let moves = Moves::default();
     let desk = Desk { view, moves: &moves, lang: Lang::En };
     let main = rosette::SIZE.0 + GAP + tracks::SIZE.0;
@@ -175,7 +190,7 @@ fn picture(view: &View) -> String {
             }
         }
     };
-    art::standalone(width, height, &body)
+    Sheet { width, height, body }
 }
 
 /// A duchy and its estate, the vineyard below; or the AutoDuke.

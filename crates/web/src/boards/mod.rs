@@ -1,6 +1,6 @@
 //! The boards: one file or folder per game.
 
-pub(crate) mod burgundy;
-pub(crate) mod carcassonne;
+pub mod burgundy;
+pub mod carcassonne;
 pub mod duel;
 pub mod tuscany;

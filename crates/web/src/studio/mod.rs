@@ -1,21 +1,25 @@
-//! How each game looks and speaks, chosen by name.
+//! How a game looks and speaks, and how it is taught.
 
 mod moves;
 
+use std::fmt;
 use std::ops::Range;
 
-use engine::{AnyMatch, Fact, Game, Log, Match, Move, Scout, Seat, Sum, Term, Turn, Viewer};
+use engine::case::Arranged;
+use engine::{AnyGame, AnyMatch, Fact, Game, Log, Match, Move, Scout, Seat, Shelved, Sum, Term, Turn, Viewer};
 use maud::Markup;
 
-use crate::boards;
+use crate::art::{self, Sheet};
 use crate::lang::Lang;
+use crate::learn::{Lesson, Lessons};
+use crate::presets::Preset;
 use crate::voice::Voice;
 pub use moves::{Choice, Moves, Row};
 
 /// What a game's pages need. Each method panics if the match is of another game.
 pub trait Studio: Sync {
-    /// The id of the game.
-    fn game(&self) -> &'static str;
+    /// The rules of the game.
+    fn rules(&self) -> &'static dyn AnyGame;
 
     /// The position as one SVG file.
     fn picture(&self, game: &dyn AnyMatch, viewer: Viewer) -> String;
@@ -64,6 +68,25 @@ pub trait Studio: Sync {
 
     /// The drawn cover of the game.
     fn cover(&self) -> Markup;
+
+    /// One line of a sum in words, and whether it multiplies: something counted (`4 tiles × 2`), something of a size
+    /// (`area of 3: 6`), or a named thing and its points (`castle: 2`).
+    fn sum_term(&self, term: &Term, lang: Lang) -> (String, bool);
+
+    /// First games; the first of them is for newcomers.
+    fn presets(&self) -> &'static [Preset];
+
+    /// The introductions, one for each rulebook.
+    fn lessons(&self) -> &[Lesson];
+
+    /// The style of its board.
+    fn style(&self) -> &'static str;
+}
+
+impl fmt::Debug for dyn Studio + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Studio").field(&self.rules().id()).finish()
+    }
 }
 
 /// Where a game stands.
@@ -109,25 +132,22 @@ pub struct Counter {
     pub paid: bool,
 }
 
-/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2`.
-fn arithmetic(sum: &Sum, game: &str, lang: Lang) -> String {
-    let term = |term: &Term| {
-        let each = if term.each == 1 { String::new() } else { format!(" × {}", term.each) };
-        format!("{} {}{each}", term.count, sum_word(term.what, game, lang))
-    };
-    sum.0.iter().map(term).collect::<Vec<_>>().join(" + ")
-}
-
-/// The word for something that counts: of all games, of this game, or with a number at its end.
-pub fn sum_word(what: &str, game: &str, lang: Lang) -> String {
-    let numbered = || {
-        let (word, number) = what.rsplit_once('-')?;
-        let number: i64 = number.parse().ok()?;
-        lang.find(&format!("sum-{word}")).map(|found| format!("{found} {number}"))
-    };
-    let card = || (game == "duel").then(|| boards::duel::card_name(what, lang))?;
-    let named = lang.find(&format!("sum-{what}")).or_else(|| lang.find(&format!("{game}-{what}")));
-    named.or_else(card).or_else(numbered).unwrap_or_else(|| what.to_owned())
+/// A sum in the reader's language: `4 tiles × 2 + 1 pennant × 2 = 10`. A single number needs no total.
+fn arithmetic(sum: &Sum, studio: &dyn Studio, lang: Lang) -> String {
+    let mut text = String::new();
+    for (index, term) in sum.0.iter().enumerate() {
+        text += match (index, term.count < 0) {
+            (0, false) => "",
+            (0, true) => "−",
+            (_, false) => " + ",
+            (_, true) => " − ",
+        };
+        text += &studio.sum_term(&Term { count: term.count.abs(), ..*term }, lang).0;
+    }
+    match &sum.0[..] {
+        [only] if !studio.sum_term(only, lang).1 => text,
+        _ => format!("{text} = {}", sum.total()),
+    }
 }
 
 /// The name of a thing on the board, which the page sends to ask why it cannot be picked; what nobody picks has none.
@@ -153,9 +173,10 @@ pub struct Line {
     pub rule: &'static str,
 }
 
-/// How one game is drawn and told.
-pub(crate) struct Drawn<G: Game> {
-    pub picture: fn(&G::View) -> String,
+/// How one game is drawn, told and taught.
+pub struct Drawn<G: Game> {
+    /// The position, to be looked at alone.
+    pub picture: fn(&G::View) -> Sheet,
     /// What lies on the table, with the viewer's moves on it.
     pub board: fn(&G::View, &Moves, Voice<'_>) -> Markup,
     /// Where the game stands.
@@ -166,7 +187,9 @@ pub(crate) struct Drawn<G: Game> {
     pub held: fn(&G::View, &str, Voice<'_>) -> Option<Ask>,
     /// What somebody has.
     pub counters: fn(&G::View, Seat, Voice<'_>) -> Vec<Counter>,
+    /// What somebody has before them, very small.
     pub mini: fn(&G::View, Seat) -> Option<Markup>,
+    /// What somebody has before them, large.
     pub area: fn(&G::View, Seat, Voice<'_>) -> Option<Markup>,
     /// A move as a sentence.
     pub sentence: fn(&G::Action, &G::View, Voice<'_>) -> String,
@@ -178,17 +201,32 @@ pub(crate) struct Drawn<G: Game> {
     pub group: fn(&G::Action) -> String,
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Voice<'_>) -> (Option<Seat>, String),
+    /// The cover.
     pub cover: fn() -> Markup,
     /// The action that picking these things would be, legal or not.
     pub attempt: fn(&[String], &G::View) -> Option<G::Action>,
     /// A small picture of a value of an option.
     pub choice: fn(&str, &str) -> Option<Markup>,
+    /// The name of a thing that the words of the locale do not have.
+    pub name: fn(&str, Lang) -> Option<String>,
+    /// First games; the first of them is for newcomers.
+    pub presets: &'static [Preset],
+    /// The introductions, one for each rulebook.
+    pub lessons: Lessons,
+    /// The style of its board.
+    pub style: &'static str,
+}
+
+impl<G: Game> fmt::Debug for Drawn<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Drawn").field(&G::ID).finish()
+    }
 }
 
 /// What the page marks as the last decisions goes back this far at most.
 const LAST: usize = 24;
 
-impl<G: Game> Drawn<G> {
+impl<G: Arranged> Drawn<G> {
     /// The decisions since the viewer's own last one; right after it, that one with what led to it. What was decided in
     /// secret is not among them until it lies open.
     fn last(&self, game: &Match<G>, viewer: Viewer) -> Vec<(Seat, String)> {
@@ -233,7 +271,7 @@ impl<G: Game> Drawn<G> {
             let points = award.sum.total();
             choice.gain += points;
             choice.rows.push(Row {
-                label: arithmetic(&award.sum, G::ID, voice.lang),
+                label: arithmetic(&award.sum, self, voice.lang),
                 value: format!("{points:+}"),
                 loss: points < 0,
             });
@@ -273,13 +311,14 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
-impl<G: Game> Studio for Drawn<G> {
-    fn game(&self) -> &'static str {
-        G::ID
+impl<G: Arranged> Studio for Drawn<G> {
+    fn rules(&self) -> &'static dyn AnyGame {
+        const { &Shelved::<G>::new() }
     }
 
     fn picture(&self, game: &dyn AnyMatch, viewer: Viewer) -> String {
-        (self.picture)(&self.typed(game).state().view(viewer))
+        let sheet = (self.picture)(&self.typed(game).state().view(viewer));
+        art::standalone(self.style, &sheet)
     }
 
     fn board(&self, game: &dyn AnyMatch, moves: &Moves, voice: Voice<'_>) -> Markup {
@@ -369,7 +408,7 @@ impl<G: Game> Studio for Drawn<G> {
             .filter_map(|event| G::shown(event, voice.viewer))
             .map(|event| {
                 let (seat, text) = (self.told)(&event, voice);
-                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, G::ID, voice.lang)));
+                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, voice.lang)));
                 Line { seat, text, points, rule: event.rule().0 }
             })
             .filter(|line| !line.text.is_empty())
@@ -379,12 +418,29 @@ impl<G: Game> Studio for Drawn<G> {
     fn cover(&self) -> Markup {
         (self.cover)()
     }
-}
 
-static STUDIOS: [&dyn Studio; 4] =
-    [&boards::burgundy::STUDIO, &boards::carcassonne::STUDIO, &boards::tuscany::STUDIO, &boards::duel::STUDIO];
+    fn sum_term(&self, term: &Term, lang: Lang) -> (String, bool) {
+        let Term { count, each, what } = *term;
+        let said = |word: &str, number: i64| {
+            lang.find_with(&format!("{}-sum-{word}", G::ID), &[("count", count.into()), ("number", number.into())])
+        };
+        if let Some(counted) = said(what, 0) {
+            return if each == 1 { (counted, false) } else { (format!("{counted} × {each}"), true) };
+        }
+        let sized = || what.rsplit_once('-').and_then(|(word, number)| said(word, number.parse().ok()?));
+        let named = sized().or_else(|| lang.find(&format!("{}-{what}", G::ID))).or_else(|| (self.name)(what, lang));
+        (format!("{}: {}", named.unwrap_or_else(|| what.to_owned()), count * each), false)
+    }
 
-/// The studio of the game with this id.
-pub fn studio(game: &str) -> Option<&'static dyn Studio> {
-    STUDIOS.iter().copied().find(|studio| studio.game() == game)
+    fn presets(&self) -> &'static [Preset] {
+        self.presets
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    fn style(&self) -> &'static str {
+        self.style
+    }
 }

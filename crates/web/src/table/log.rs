@@ -61,6 +61,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
                 button type="button" class="tool tall-only" data-sheet="" aria-label=(voice.text("close")) { (icon("close")) }
             }
             div id="lines" class="lines" tabindex="0" role="log" aria-label=(voice.text("table-log")) {
+                @if let Some(moves) = scene.table.repaired { p { (voice.with("table-repaired", &[("moves", moves.into())])) } }
                 @if since < runs.len() {
                     div class="since" { h3 { (voice.text("table-since")) } @for run in &runs[since..] { (told_run(scene, run, voice)) } }
                 }

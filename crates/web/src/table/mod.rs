@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use crate::lang::Lang;
 use crate::pages::{Visitor, bare, game_name};
 use crate::parts;
-use crate::studio::{Moves, Studio, studio};
+use crate::studio::{Moves, Studio};
 use crate::voice::Voice;
 
 pub(crate) use ask::all;
@@ -27,6 +27,8 @@ pub(crate) use log::{Run, capital, runs, told};
 /// Everything a table page shows beside the position.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
+    /// How its game is drawn and told.
+    pub studio: &'static dyn Studio,
     /// Its address.
     pub id: &'a str,
     /// The number of the last move, which every request names.
@@ -53,6 +55,8 @@ pub struct Table<'a> {
     pub study: bool,
     /// The link that invites to the first open seat, for those who may see it.
     pub invite: Option<String>,
+    /// After which move the table went on when it was found damaged, if it was.
+    pub repaired: Option<usize>,
 }
 
 /// A seat at the table.
@@ -114,9 +118,9 @@ impl Table<'_> {
     /// The table as the viewer sees it now.
     ///
     /// # Panics
-    /// If the game is not on the shelf.
+    /// If the match is of another game than the studio.
     pub fn body(&self, game: &dyn AnyMatch) -> Markup {
-        let studio = studio(game.game()).expect("every game on the shelf is drawn");
+        let studio = self.studio;
         let seats: Vec<Option<String>> = self.seats.iter().map(|seat| seat.name.clone()).collect();
         let names = names(game, &seats, self.lang);
         let voice = Voice::new(self.lang, self.viewer, &names);

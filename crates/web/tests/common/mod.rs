@@ -1,13 +1,14 @@
 //! A table page as tests look at it.
 
 use engine::{AnyMatch, Viewer};
-use web::Lang;
 use web::table::{SeatCard, Table};
+use web::{Lang, Studio};
 
 /// The table with people at every seat as a viewer sees it, without chat, clocks or dice.
-pub(crate) fn page(game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
+pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
     let seats = vec![SeatCard { name: Some("Ana".into()), bot: false, person: true }; game.chosen().players()];
     let table = Table {
+        studio,
         id: "table",
         version: game.moves(),
         viewer,
@@ -21,6 +22,7 @@ pub(crate) fn page(game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
         hints: true,
         study: false,
         invite: None,
+        repaired: None,
     };
     table.body(game).into_string()
 }

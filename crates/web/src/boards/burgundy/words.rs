@@ -48,7 +48,7 @@ pub(super) fn good(good: Good, lang: Lang) -> String {
 
 /// Goods of a colour, counted.
 pub(super) fn goods(colour: Good, count: u8, lang: Lang) -> String {
-    lang.with("burgundy-goods", &[("count", count.into()), ("colour", good(colour, lang).into())])
+    lang.with(&format!("burgundy-goods-{colour}"), &[("count", count.into())])
 }
 
 /// A kind of hex.

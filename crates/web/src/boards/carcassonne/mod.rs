@@ -13,12 +13,15 @@ use carcassonne::{Action, Figure, Quarter, Side, Spot, State, View};
 use engine::Seat;
 use maud::{Markup, html};
 
-use crate::art;
+use crate::art::{self, Sheet};
+use crate::learn::lessons;
+use crate::presets::Preset;
 use crate::studio::{Ask, Drawn, Moves, Phase, word};
 use crate::voice::Voice;
 use map::Frame;
 
-pub(crate) static STUDIO: Drawn<State> = Drawn {
+/// How the game is drawn, told and taught.
+pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board,
     phase: |_, _| Phase::default(),
@@ -35,6 +38,14 @@ pub(crate) static STUDIO: Drawn<State> = Drawn {
     cover,
     attempt,
     choice: |_, _| None,
+    name: |_, _| None,
+    presets: &[
+        Preset::new("first", 2, &[]),
+        Preset::new("farmers", 2, &[("farm", "on"), ("abbot", "on"), ("river", "on")]),
+        Preset::new("inns", 2, &[("farm", "on"), ("inns", "on"), ("trade", "on")]),
+    ],
+    lessons: lessons!("carcassonne"),
+    style: include_str!("../../../assets/boards/carcassonne.css"),
 };
 
 /// A cell means the drawn tile there, a place on the last tile means a follower there.
@@ -46,7 +57,7 @@ fn attempt(picked: &[String], view: &View) -> Option<Action> {
 }
 
 /// The whole position as one picture: the score track, the map, the drawn tile and what each player has.
-fn picture(view: &View) -> String {
+fn picture(view: &View) -> Sheet {
     const SIDE: f64 = 250.0;
     let frame = Frame::around(view, false);
     let (wide, high) = frame.size();
@@ -64,7 +75,7 @@ fn picture(view: &View) -> String {
         }
         g transform=(format!("translate({:.0} {:.0})", wide + 20.0, panel::TRACK.1 + 40.0)) { (legend(view)) }
     };
-    art::standalone(wide + SIDE, high + panel::TRACK.1 + 40.0, &body)
+    Sheet { width: wide + SIDE, height: high + panel::TRACK.1 + 40.0, body }
 }
 
 /// The margin of a picture: the drawn tile, then the players.

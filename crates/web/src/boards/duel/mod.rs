@@ -12,14 +12,17 @@ use duel::{Action, CardId, Knowledge, RegionId, Seen, State, View};
 use engine::Seat;
 use maud::{Markup, html};
 
-use crate::art;
+use crate::art::{self, Sheet};
 use crate::lang::Lang;
+use crate::learn::lessons;
+use crate::presets::Preset;
 use crate::studio::{Ask, Drawn, Moves, Phase, name, word};
 use crate::voice::Voice;
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
 
-pub(crate) static STUDIO: Drawn<State> = Drawn {
+/// How the game is drawn, told and taught.
+pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board,
     phase: |_, _| Phase::default(),
@@ -36,6 +39,14 @@ pub(crate) static STUDIO: Drawn<State> = Drawn {
     cover,
     attempt,
     choice: |_, _| None,
+    name: |id, lang| id.parse::<CardId>().ok().map(|card| card::name(card, lang).to_owned()),
+    presets: &[
+        Preset::new("first", 2, &[("mode", "intro")]),
+        Preset::new("gold", 2, &[("mode", "gold")]),
+        Preset::new("all", 2, &[("mode", "duel")]),
+    ],
+    lessons: lessons!("duel"),
+    style: include_str!("../../../assets/boards/duel.css"),
 };
 
 /// A card and a place mean building or laying it there, a card alone means playing it, an end of the row a road.
@@ -54,11 +65,6 @@ fn attempt(picked: &[String], _: &View) -> Option<Action> {
             (None, None, None) => None,
         },
     }
-}
-
-/// The name of a card by its id.
-pub(crate) fn card_name(id: &str, lang: Lang) -> Option<String> {
-    id.parse::<CardId>().ok().map(|card| card::name(card, lang).to_owned())
 }
 
 /// What is drawn, for whom, and with which moves on it.
@@ -167,7 +173,7 @@ fn held(scene: &Scene<'_>, index: usize, seen: &Seen) -> Markup {
 }
 
 /// The whole position as one picture.
-pub fn picture(view: &View) -> String {
+pub fn picture(view: &View) -> Sheet {
     let moves = Moves::default();
     let scene = Scene { view, moves: &moves, lang: Lang::En };
     let (width, height, table) = table(&scene);
@@ -181,7 +187,7 @@ pub fn picture(view: &View) -> String {
             }
         }
     };
-    art::standalone(f64::from(width + 40), f64::from(height + 36 + FULL.1 + 20), &body)
+    Sheet { width: f64::from(width + 40), height: f64::from(height + 36 + FULL.1 + 20), body }
 }
 
 /// The board of the table page: the table, what is asked, the own hand.

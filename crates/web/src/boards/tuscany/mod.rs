@@ -6,8 +6,10 @@ use engine::Seat;
 use maud::{Markup, html};
 use tuscany::{Board, Bonus, Cards, Cell, Crop, Face, Kind, Layout, Piece, Player, State, Stored, View, components};
 
-use crate::art::{self, Ink, Jitter, glyph, hexagon};
+use crate::art::{self, Ink, Jitter, Sheet, glyph, hexagon};
 use crate::lang::Lang;
+use crate::learn::lessons;
+use crate::presets::Preset;
 use crate::studio::{Ask, Drawn, Moves, Phase, name};
 use crate::voice::Voice;
 use words::{attempt, face_name, kind_name, piece_name, sentence, targets, told};
@@ -163,7 +165,7 @@ fn board(board: &Board, side: Side<'_>, about: &dyn Fn(Cell) -> String) -> Marku
 }
 
 /// The whole position as one picture: the market, then every player's board with its storage and tracks.
-pub fn picture(view: &View) -> String {
+pub fn picture(view: &View) -> Sheet {
     let seats = view.table.seats();
     let columns = if seats > 2 { 2 } else { seats };
     let rows = seats.div_ceil(columns);
@@ -180,7 +182,7 @@ pub fn picture(view: &View) -> String {
             }
         }
     };
-    art::standalone(columns as f64 * width + 30.0, rows as f64 * height + 140.0, &body)
+    Sheet { width: columns as f64 * width + 30.0, height: rows as f64 * height + 140.0, body }
 }
 
 /// The market of eight tiles.
@@ -262,7 +264,8 @@ pub fn colour_bonus(view: &View, kind: Kind) -> Option<u8> {
     }
 }
 
-pub(crate) static STUDIO: Drawn<State> = Drawn {
+/// How the game is drawn, told and taught.
+pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board: table,
     phase: |_, _| Phase::default(),
@@ -279,6 +282,10 @@ pub(crate) static STUDIO: Drawn<State> = Drawn {
     cover,
     attempt,
     choice: |_, _| None,
+    name: |_, _| None,
+    presets: &[Preset::new("first", 2, &[]), Preset::new("four", 4, &[])],
+    lessons: lessons!("tuscany"),
+    style: "",
 };
 
 /// The table: the market, the viewer's own board large, the others small, hand and supplies.

@@ -1,12 +1,13 @@
-//! Every game, chosen by name.
+//! Games chosen by name: all that bots do with them.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use engine::analysis::Analysis;
 use engine::case::Arranged;
 use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 
-use crate::analysis::{Analysis, AnalysisError, AnalysisPlan, analyse};
+use crate::analysis::{AnalysisError, AnalysisPlan, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
 use crate::bench::{BenchRow, bench};
 use crate::evaluator::Searchable;
@@ -17,8 +18,8 @@ use crate::players::{AnyBot, Typed, bot};
 use crate::search::Budget;
 use crate::soak::{SoakPlan, SoakReport, soak};
 
-/// A game on the shelf with all that can be done with it.
-pub trait Boxed: AnyGame {
+/// A game chosen by name, with all that bots do with it.
+pub trait AnySearchable: AnyGame {
     /// Simulates games.
     fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport;
 
@@ -65,7 +66,7 @@ pub trait Boxed: AnyGame {
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport;
 }
 
-impl<G: Searchable + Arranged> Boxed for Shelved<G> {
+impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
     fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
         simulate::<G>(plan, progress)
     }
@@ -107,24 +108,4 @@ impl<G: Searchable + Arranged> Boxed for Shelved<G> {
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {
         ladder::<G>(plan, progress)
     }
-}
-
-/// The games, in the order a first page shows them.
-pub type Shelf = &'static [&'static dyn Boxed];
-
-static SHELF: [&dyn Boxed; 4] = [
-    &Shelved::<burgundy::State>::new(),
-    &Shelved::<carcassonne::State>::new(),
-    &Shelved::<tuscany::State>::new(),
-    &Shelved::<duel::State>::new(),
-];
-
-/// All games.
-pub fn shelf() -> Shelf {
-    &SHELF
-}
-
-/// The game with this id.
-pub fn find(id: &str) -> Option<&'static dyn Boxed> {
-    shelf().iter().copied().find(|game| game.id() == id)
 }

@@ -1,0 +1,113 @@
+//! The shelf: every game, chosen by name, with all that belongs to it.
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::LazyLock;
+
+use bots::{AnySearchable, Searchable};
+use engine::case::Arranged;
+use engine::{AnyMatch, Shelved};
+use web::learn::Lesson;
+use web::{Drawn, Studio};
+
+/// A game with all that belongs to it; what can be asked of its rules and its bots can be asked of the box.
+pub struct Boxed {
+    game: &'static dyn AnySearchable,
+    /// How it is drawn, told and taught.
+    pub studio: &'static dyn Studio,
+}
+
+impl Boxed {
+    /// A game is complete with its rules and the words of its cases (`Arranged`), an evaluator with its search parameters
+    /// (`Searchable`), and a studio of the same game: board, words, presets, lessons, style. What lacks one of them does
+    /// not compile.
+    const fn new<G: Arranged + Searchable>(studio: &'static Drawn<G>) -> Boxed {
+        Boxed { game: const { &Shelved::<G>::new() }, studio }
+    }
+}
+
+impl Deref for Boxed {
+    type Target = dyn AnySearchable;
+
+    fn deref(&self) -> &Self::Target {
+        self.game
+    }
+}
+
+impl fmt::Debug for Boxed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Boxed").field(&self.game.id()).finish()
+    }
+}
+
+/// The games, in the order a first page shows them.
+static SHELF: [Boxed; 4] = [
+    Boxed::new::<burgundy::State>(&web::boards::burgundy::STUDIO),
+    Boxed::new::<carcassonne::State>(&web::boards::carcassonne::STUDIO),
+    Boxed::new::<tuscany::State>(&web::boards::tuscany::STUDIO),
+    Boxed::new::<duel::State>(&web::boards::duel::STUDIO),
+];
+
+/// All games.
+pub fn shelf() -> &'static [Boxed] {
+    &SHELF
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Boxed> {
+    SHELF.iter().find(|game| game.id() == id)
+}
+
+/// The game that is played in a match.
+///
+/// # Panics
+/// If it is not on the shelf.
+pub fn of(game: &dyn AnyMatch) -> &'static Boxed {
+    find(game.game()).expect("what is played was taken from the shelf")
+}
+
+/// The introduction at an address, with its game.
+pub fn lesson(id: &str) -> Option<(&'static Boxed, &'static Lesson)> {
+    SHELF.iter().find_map(|game| Some((game, game.studio.lessons().iter().find(|lesson| lesson.id == id)?)))
+}
+
+/// The style sheet of all boards.
+pub fn style() -> &'static str {
+    static STYLE: LazyLock<String> =
+        LazyLock::new(|| [web::art::STYLE].into_iter().chain(SHELF.iter().map(|game| game.studio.style())).collect());
+    &STYLE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_name_and_drawn_by_its_own_studio() {
+        for game in shelf() {
+            let found = find(game.id()).expect("it is on the shelf");
+            assert_eq!((found.id(), found.studio.rules().id()), (game.id(), game.id()));
+        }
+    }
+
+    #[test]
+    fn lessons_stand_with_their_game() {
+        for (game, lesson) in shelf().iter().flat_map(|game| game.studio.lessons().iter().map(move |step| (game, step)))
+        {
+            assert_eq!(lesson.game, game.id());
+            assert_eq!(self::lesson(&lesson.id).map(|(game, _)| game.id()), Some(game.id()), "{}", lesson.id);
+        }
+    }
+
+    #[test]
+    fn presets_can_be_played() {
+        for game in shelf() {
+            assert!(!game.studio.presets().is_empty(), "{} has nothing for newcomers", game.id());
+            for preset in game.studio.presets() {
+                game.schema()
+                    .choose(&preset.setup())
+                    .unwrap_or_else(|error| panic!("{} {}: {error}", game.id(), preset.id));
+            }
+        }
+    }
+}
