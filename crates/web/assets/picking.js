@@ -113,7 +113,8 @@ const words = (one, moves) => {
   const ask = byId("ask");
   const say = $(".say", ask);
   const hint = $(".hint", ask);
-  const held = byId(picks.at(-1))?.dataset;
+  const name = byId(picks.at(-1))?.dataset.name;
+  const held = name && $(`#held [data-held="${CSS.escape(name)}"]`)?.dataset;
   if (one !== null) {
     say.textContent = $(".t", choice(one)).textContent;
     const gain = choice(one).dataset.gain;

@@ -144,6 +144,7 @@ table.addEventListener("click", (event) => {
   const mine = ask()?.dataset.mine === "true";
   const thing = mine && near("#play [data-name]");
   if (thing) return why(thing);
+  if (near("[data-toggle]")) return table.classList.toggle(near("[data-toggle]").dataset.toggle);
   if (near("#play") && isPicking() && !near("button, a, .peek, .result")) forget();
 });
 
@@ -164,7 +165,9 @@ const goTo = (from, key) => {
   const best = reachable().map((thing) => [far(thing), thing]).sort((a, b) => a[0] - b[0])[0];
   if (best && best[0] < Infinity) best[1].focus();
 };
-const keys = () => document.getElementById("keys");
+// The thing that a key stands for.
+const thingOf = (key) => table.querySelector(`[data-key="${key}"][data-acts], [data-key="${key}"] [data-acts]`);
+const keys = () => document.getElementById("keys-help");
 const showKeys = () => {
   document.getElementById("menu")?.hidePopover?.();
   keys()?.showModal();
@@ -187,8 +190,8 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Enter" && !event.target.closest?.("button, a, summary")) confirmMove();
   else if (number >= 1 && number <= 9) {
     const chips = [...table.querySelectorAll("[data-chip]")];
-    const digits = [...table.querySelectorAll(`[data-key="${number}"][data-acts]`)];
-    if (digits.length) pick(digits[0]);
+    const keyed = thingOf(number);
+    if (keyed) pick(keyed);
     else if (chips[number - 1]) pickChip(Number(chips[number - 1].dataset.chip));
   } else if (event.key === "r" || event.key === "R") turn(event.shiftKey);
   else if (event.key === "z" || event.key === "u") press("undo");
@@ -197,7 +200,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "i") explainFocused();
   else if (event.key === "?") showKeys();
   else {
-    const keyed = table.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"][data-acts]`);
+    const keyed = thingOf(CSS.escape(event.key.toLowerCase()));
     if (keyed) pick(keyed);
   }
 });

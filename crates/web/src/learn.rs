@@ -184,7 +184,7 @@ pub fn page(
                     p class="behind" { (lang.text("learn-rules")) @for rule in &step.case.rules { " " (rule_link(&lesson.game, rule)) } }
                 }
             }
-            (all(&moves, lang))
+            (all(game, studio, &moves, voice))
         }
     };
     bare(visitor, &game_name(&lesson.game, lang), "table-page learn-page", &["table.js"], &body)

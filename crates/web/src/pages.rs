@@ -61,7 +61,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body
         (DOCTYPE)
         html lang=(lang.tag()) {
             head {
-                (head(title, scripts))
+                (head(title, "style.css", scripts))
             }
             body class=(class) {
                 header class="top" {
@@ -94,8 +94,7 @@ pub fn bare(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body:
         (DOCTYPE)
         html lang=(lang.tag()) {
             head {
-                (head(title, scripts))
-                link rel="stylesheet" href="/assets/table.css";
+                (head(title, "table.css", scripts))
             }
             body class=(class) { (body) }
         }
@@ -103,13 +102,13 @@ pub fn bare(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body:
 }
 
 /// What every page has in its head.
-fn head(title: &str, scripts: &[&str]) -> Markup {
+fn head(title: &str, style: &str, scripts: &[&str]) -> Markup {
     html! {
         meta charset="utf-8";
         meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
         meta name="color-scheme" content="light dark";
         title { (title) " · Tavola" }
-        link rel="stylesheet" href="/assets/style.css";
+        link rel="stylesheet" href=(format!("/assets/{style}"));
         link rel="stylesheet" href="/assets/art.css";
         link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
         @for script in ["app.js"].iter().chain(scripts) { script type="module" src=(format!("/assets/{script}")) {} }

@@ -13,7 +13,7 @@ use crate::voice::Voice;
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     /// How its game is drawn and told.
-    pub studio: &'static dyn Studio,
+    pub studio: &'a dyn Studio,
     /// The address of the table.
     pub id: &'a str,
     /// After how many moves.

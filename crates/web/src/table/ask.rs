@@ -1,12 +1,12 @@
 //! What is to be decided, in one sentence, with the buttons that answer it; and all moves as a list.
 
-use engine::Turn;
+use engine::{AnyMatch, Turn};
 use maud::{Markup, html};
 
 use super::{Scene, icon, result};
 use crate::art;
-use crate::lang::Lang;
-use crate::studio::{Ask, Choice, Moves};
+use crate::studio::{Ask, Choice, Moves, Studio};
+use crate::voice::Voice;
 
 /// The sentence, its hint, and what can be done about it.
 pub(super) fn ask(scene: &Scene<'_>) -> Markup {
@@ -83,8 +83,11 @@ fn words(scene: &Scene<'_>, mine: bool) -> Ask {
 }
 
 /// All moves, as a list that can be opened; the script reads from it what a move would bring.
-pub(crate) fn all(moves: &Moves, lang: Lang) -> Markup {
+pub(crate) fn all(game: &dyn AnyMatch, studio: &dyn Studio, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let lang = voice.lang;
+    let held = moves.targets.keys().filter_map(|target| Some((target, studio.held(game, target, voice)?)));
     html! {
+        ul id="held" hidden { @for (target, ask) in held { li data-held=(target) data-say=(ask.say) data-hint=(ask.hint) {} } }
         section id="all" class="sheet all" aria-label=(lang.text("all-moves")) {
             header { h2 { (lang.text("all-moves")) } button type="button" class="tool" data-sheet="" aria-label=(lang.text("close")) { (icon("close")) } }
             (choices(moves))

@@ -82,7 +82,7 @@ pub(super) fn keys(lang: Lang) -> Markup {
         ("?", "keys"),
     ];
     html! {
-        dialog id="keys" class="keys" aria-label=(lang.text("table-keys")) {
+        dialog id="keys-help" class="keys-help" aria-label=(lang.text("table-keys")) {
             h2 { (lang.text("table-keys")) }
             dl { @for (key, does) in KEYS { dt { kbd { (key) } } dd { (lang.text(&format!("key-{does}"))) } } }
             form method="dialog" { button class="b soft" { (lang.text("close")) } }

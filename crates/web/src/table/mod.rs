@@ -28,7 +28,7 @@ pub(crate) use log::{Run, capital, runs, told};
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
     /// How its game is drawn and told.
-    pub studio: &'static dyn Studio,
+    pub studio: &'a dyn Studio,
     /// Its address.
     pub id: &'a str,
     /// The number of the last move, which every request names.
@@ -84,7 +84,7 @@ pub(crate) fn names(game: &dyn AnyMatch, seats: &[Option<String>], lang: Lang) -
 struct Scene<'a> {
     table: &'a Table<'a>,
     game: &'a dyn AnyMatch,
-    studio: &'static dyn Studio,
+    studio: &'a dyn Studio,
     voice: Voice<'a>,
     moves: &'a Moves,
 }
@@ -138,7 +138,7 @@ impl Table<'_> {
             main id="play" class="play" { (studio.board(game, &moves, voice)) (result::panel(&scene)) (seats::areas(&scene)) }
             (seats::seats(&scene))
             (log::log(&scene))
-            (ask::all(&moves, voice.lang))
+            (ask::all(game, studio, &moves, voice))
             (menu::menu(&scene))
             (menu::keys(voice.lang))
         }

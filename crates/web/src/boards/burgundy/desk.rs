@@ -2,10 +2,11 @@
 
 use burgundy::{Edition, View};
 use engine::Seat;
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::lang::Lang;
-use crate::studio::{Moves, name};
+use crate::studio::Moves;
+use crate::voice::Voice;
 
 /// Who draws what, for whom.
 #[derive(Clone, Copy)]
@@ -16,6 +17,8 @@ pub(super) struct Desk<'a> {
     pub(super) moves: &'a Moves,
     /// The language of titles.
     pub(super) lang: Lang,
+    /// Who listens, and what those at the table are called.
+    pub(super) voice: Voice<'a>,
 }
 
 impl Desk<'_> {
@@ -46,16 +49,8 @@ impl Desk<'_> {
         self.moves.last.iter().any(|(by, known)| known == target && holder(*by) == holder(seat))
     }
 
-    /// Something on the board: a group with a title that can be picked when a move needs it.
+    /// Something on the board that can be picked when a move needs it.
     pub(super) fn thing(&self, id: &str, class: &str, target: &str, label: &str, body: &Markup) -> Markup {
-        let acts = self.moves.of(target);
-        let live = acts.is_some();
-        html! {
-            g id=(id) class=(if live { format!("{class} target") } else { class.to_owned() }) data-acts=[acts] data-name=[name(target)]
-                tabindex=[live.then_some("0")] role=[live.then_some("button")] aria-label=(label) {
-                title { (label) }
-                g id=(format!("art-{id}")) class="art" { (body) }
-            }
-        }
+        self.moves.thing(id, class, target, label, body)
     }
 }

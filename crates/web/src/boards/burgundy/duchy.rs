@@ -59,7 +59,7 @@ pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
         @for held in &player.shields {
             @let (x, y) = centre(layout, held.castle);
             @let label = words::shield_meaning(held.shield, desk.lang);
-            (desk.thing(&format!("held-{}-{}", seat.number(), held.shield), "offer", &own_only(desk, seat, &format!("held {}", held.shield)), &label,
+            (desk.thing(&format!("held-{}-{}", seat.number(), held.shield), "offer piece", &own_only(desk, seat, &format!("held {}", held.shield)), &label,
                 &piece::shield(held.shield, x + 14.0, y + 12.0, 22.0)))
         }
         @if desk.view.table.with(Module::Outpost) { (posts(desk, layout, player)) }
@@ -81,8 +81,8 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
             None => (empty(desk, layout, space, x, y)),
         }
-        @if desk.was_last(seat, &format!("space {space}")) { polygon class="ring last" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
-        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
+        @if desk.was_last(seat, &format!("space {space}")) { polygon class="latest" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
+        polygon class="ring" points=(piece::pointy(x, y, RADIUS - 3.0)) {}
         @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {
             (piece::cost(workers, x, y - RADIUS * 0.55))
         }

@@ -23,7 +23,7 @@ pub(super) fn estate(desk: &Desk<'_>, seat: Seat) -> Markup {
         text class="points left" x="90" y="37" { (player.total()) }
     };
     html! {
-        (desk.thing(&format!("seat-{}", seat.number()), "offer", &target, &desk.lang.with("seat-number", &[("number", seat.number().into())]), &head))
+        (desk.thing(&format!("seat-{}", seat.number()), "offer", &target, &desk.voice.name(seat), &head))
         (dice(desk, seat, player))
         g id=(format!("purse-{seat}")) transform="translate(0 66)" { (purse(desk, seat, player)) }
         g id=(format!("keys-{seat}")) transform="translate(0 126)" { (key_spaces(desk, seat, player)) }

@@ -114,6 +114,8 @@ pub(super) const SILVER: Figure = &[
 ];
 /// A star of points.
 pub(super) const POINTS: Figure = &[("gold", "M12 2l3 6.5 7 .8-5.2 4.8 1.4 7L12 17.6 5.8 21l1.4-7L2 9.300l7-.8z")];
+/// A crate of goods.
+pub(super) const CRATE: Figure = &[("wood", "M3 5h18v14H3z"), ("line", "M3 9.500h18M3 14.500h18")];
 /// A key, for the storage.
 pub(super) const KEY: Figure = &[("line", "M7 8a4 4 0 1 0 .01 0zM11 12h11M18 12v4M21 12v3")];
 

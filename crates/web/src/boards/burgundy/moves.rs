@@ -2,8 +2,8 @@
 
 use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, Step, View, data};
 
-use super::vine_words;
-use super::words::{good, goods, hex, list, origin, seat_name, silver, workers};
+use super::words::{good, goods, hex, list, origin, silver, workers};
+use super::{places, vine_words};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
 
@@ -15,7 +15,9 @@ pub(super) fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: 
         Die::Any => lang.text("burgundy-die-any"),
     };
     match workers_spent {
-        Some(count) if count > 0 => format!("{with} + {}", workers(count, lang)),
+        Some(count) if count > 0 => {
+            lang.with("burgundy-die-and-workers", &[("die", with.into()), ("workers", workers(count, lang).into())])
+        }
         _ => with,
     }
 }
@@ -36,9 +38,11 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
     let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
     let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
+    let within = |space: &Space| view.viewer.map_or(String::new(), |seat| places::within(view, seat, *space, lang));
+    let on = |space: &Space| view.viewer.map_or(String::new(), |seat| places::space(view, seat, *space, lang));
     match action {
         Action::Side(duchy) => say("side", &[("duchy", duchy.to_string().into())]),
-        Action::Castle(space) => say("castle", &[("space", space.to_string().into())]),
+        Action::Castle(space) => say("castle", &[("place", on(space).into())]),
         Action::Tile(tile) => say("tile", &[("number", tile.number().into())]),
         Action::Take(die, offer) => {
             let [hex, depot] = offered(offer);
@@ -49,7 +53,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
             let with = with_die(*die, placing_cost(*die, *piece, *space, view), view, lang);
             say(
                 if *key == Key::Shared { "place-shared" } else { "place" },
-                &[("die", with.into()), ("hex", hex(*piece, lang).into()), ("space", space.to_string().into())],
+                &[("die", with.into()), ("hex", hex(*piece, lang).into()), ("place", within(space).into())],
             )
         }
         Action::Sell(die, colour) => {
@@ -73,14 +77,10 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         }
         Action::Shield(shield, depot, space) => say(
             "shield",
-            &[
-                ("number", shield.number().into()),
-                ("depot", depot.to_string().into()),
-                ("space", space.to_string().into()),
-            ],
+            &[("number", shield.number().into()), ("depot", depot.to_string().into()), ("place", within(space).into())],
         ),
         Action::Recover => say("recover", &[]),
-        Action::Copy(seat) => say("copy", &[("seat", seat_name(*seat, lang).into())]),
+        Action::Copy(seat) => say("copy", &[("seat", voice.name(*seat).into())]),
         Action::Collect(depot) => {
             let heaps = list(view.depot_goods(*depot).map(|(colour, count)| goods(colour, count, lang)));
             say("collect", &[("depot", depot.to_string().into()), ("goods", heaps.into())])
@@ -99,7 +99,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         }
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
-            say("lay", &[hex, depot, ("space", space.to_string().into())])
+            say("lay", &[hex, depot, ("place", within(space).into())])
         }
         Action::Next(sequel) => say(&format!("next-{sequel}"), &[]),
         Action::Points(points) => say("points", &[("points", (*points).into())]),
@@ -122,5 +122,36 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         | Action::Claim(_) => vine_words::sentence(action, view, lang).unwrap_or_default(),
         Action::Decline => say("decline", &[]),
         Action::End => say("end", &[]),
+    }
+}
+
+/// A move in a word or two, where it has no place of its own on the board.
+pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<String> {
+    let lang = voice.lang;
+    let short = |key: &str, args: &[(&'static str, Arg<'_>)]| Some(lang.with(&format!("burgundy-short-{key}"), args));
+    match action {
+        Action::End => short("end", &[]),
+        Action::Decline => short("decline", &[]),
+        Action::CountCrane => short("count-crane", &[]),
+        Action::Use(building) => Some(lang.text(&format!("burgundy-{building}"))),
+        Action::Next(sequel) => short(&format!("next-{sequel}"), &[]),
+        Action::Points(points) => short("points", &[("points", (*points).into())]),
+        Action::Set(_, number) => Some(number.to_string()),
+        Action::Buy(_, paid) => {
+            let coins = data().amounts.price.saturating_sub(u16::from(*paid));
+            Some([silver(coins, lang), workers(u16::from(*paid), lang)][usize::from(coins == 0)].clone())
+        }
+        Action::Bonus(bonus) => Some(vine_words::bonus(*bonus, lang)),
+        Action::Side(duchy) => Some(duchy.to_string()),
+        Action::Tile(tile) => short("tile", &[("number", tile.number().into())]),
+        Action::Tribute(_, coin) => Some(match coin {
+            Coin::Silver => silver(1, lang),
+            Coin::Worker => workers(1, lang),
+        }),
+        Action::Copy(seat) => Some(voice.name(*seat)),
+        _ => {
+            let _ = view;
+            None
+        }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn rosette(desk: &Desk<'_>) -> Markup {
 }
 
 /// Where a depot lies: clockwise around the middle, the first at the top.
-fn centre(number: Number) -> (f64, f64) {
+pub(super) fn centre(number: Number) -> (f64, f64) {
     let angle = (number.index() as f64 - 1.5) * std::f64::consts::FRAC_PI_3;
     let far = RADIUS * 3f64.sqrt();
     (SIZE.0 / 2.0 + far * angle.cos(), SIZE.1 / 2.0 + far * angle.sin())
@@ -30,21 +30,35 @@ fn centre(number: Number) -> (f64, f64) {
 /// A depot: its number and shields above, its hexes in the middle, its goods below.
 fn depot(desk: &Desk<'_>, number: Number) -> Markup {
     let (x, y) = centre(number);
+    let face = if desk.view.table.white == number { "#fffdf6" } else { "#d8c7a2" };
+    html! {
+        (hexes(desk, number))
+        (piece::die(number, x, y - 77.0, 28.0, face, "#2b2622"))
+        (goods(desk, number, x, y + 73.0))
+        (shields(desk, number, x, y - 77.0))
+    }
+}
+
+/// The ground of a depot with its hexes.
+pub(super) fn hexes(desk: &Desk<'_>, number: Number) -> Markup {
+    let (x, y) = centre(number);
     let table = &desk.view.table;
     let slots: Vec<(usize, Kind)> =
         table.slots().filter(|(depot, ..)| *depot == number.index()).map(|(_, slot, kind)| (slot, kind)).collect();
     let (spots, radius) = spots(slots.len());
-    let face = if table.white == number { "#fffdf6" } else { "#d8c7a2" };
-    let medal = piece::die(number, x, y - 77.0, 28.0, face, "#2b2622");
     html! {
-        polygon class=(if table.white == number { "depot lit-up" } else { "depot" }) points=(art::hexagon(x, y, RADIUS - 3.0)) {}
-        (grain(&format!("depot{number}"), x, y))
+        (ground(&format!("depot{number}"), (x, y), if table.white == number { "depot lit-up" } else { "depot" }))
         @for ((slot, kind), (right, down)) in slots.iter().zip(spots) {
             (slot_of(desk, number, *slot, *kind, (x + right, y + down), radius))
         }
-        (desk.thing(&format!("depot-{number}"), "offer", &format!("depot {number}"), &words::depot(desk, number), &medal))
-        (goods(desk, number, x, y + 73.0))
-        (shields(desk, number, x, y - 77.0))
+    }
+}
+
+/// A large hexagon of paper.
+pub(super) fn ground(name: &str, (x, y): (f64, f64), class: &str) -> Markup {
+    html! {
+        polygon class=(class) points=(art::hexagon(x, y, RADIUS - 3.0)) {}
+        (grain(name, x, y))
     }
 }
 
@@ -71,16 +85,16 @@ fn slot_of(desk: &Desk<'_>, number: Number, slot: usize, kind: Kind, (x, y): (f6
     }
 }
 
-fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, radius: f64, place: usize) -> Markup {
+pub(super) fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, radius: f64, place: usize) -> Markup {
     let target = format!("offer {offer}");
     let body = html! {
         (piece::hex(offer.hex, desk.edition(), x, y, radius, place))
-        @if desk.live(&target) { polygon class="ring" points=(piece::pointy(x, y, radius + 1.5)) {} }
+        polygon class="ring" points=(piece::pointy(x, y, radius + 1.5)) {}
         @if let Some(workers) = Some(offer).filter(|_| desk.live(&target)).and_then(|offer| cost(desk, offer)) {
             (piece::cost(workers, x, y - radius * 0.8))
         }
     };
-    desk.thing(id, "offer", &target, &words::about_hex(offer.hex, desk.lang), &body)
+    desk.thing(id, "offer piece", &target, &words::about_hex(offer.hex, desk.lang), &body)
 }
 
 /// The fewest workers that taking a hex costs the viewer.
@@ -101,10 +115,7 @@ fn goods(desk: &Desk<'_>, number: Number, x: f64, y: f64) -> Markup {
     let left = x - step * (heaps.len() as f64 - 1.0) / 2.0;
     html! {
         @for (index, (good, count)) in heaps.iter().enumerate() {
-            @let colour = format!("colour {good}");
-            @let target = if desk.live(&colour) { colour } else { format!("depot {number}") };
-            (desk.thing(&format!("good-{number}-{good}"), "offer", &target, &words::goods(*good, *count, desk.lang),
-                &piece::crate_of(*good, *count, left + step * index as f64, y, 20.0)))
+            (piece::crate_of(*good, *count, left + step * index as f64, y, 20.0))
         }
     }
 }
@@ -113,8 +124,7 @@ fn goods(desk: &Desk<'_>, number: Number, x: f64, y: f64) -> Markup {
 fn shields(desk: &Desk<'_>, number: Number, x: f64, y: f64) -> Markup {
     html! {
         @for (shield, right) in desk.view.table.board.shields[number.index()].iter().flatten().zip([34.0, -34.0]) {
-            (desk.thing(&format!("shield-{shield}"), "offer", &format!("shield {shield}@{number}"), &words::shield_meaning(*shield, desk.lang),
-                &piece::shield(*shield, x + right, y, 24.0)))
+            (piece::shield(*shield, x + right, y, 24.0))
         }
     }
 }
@@ -143,7 +153,7 @@ fn black_depot(desk: &Desk<'_>) -> Markup {
             (piece::badge(&format!("×{}", board.inns), x - 80.0, y + 20.0, 7.0))
         }
         @if board.aside > 0 {
-            (desk.thing("aside", "offer", "aside", &words::about_hex(Hex::CASTLE, desk.lang), &piece::hex(Hex::CASTLE, desk.edition(), x + 80.0, y, 22.0, 41)))
+            (piece::hex(Hex::CASTLE, desk.edition(), x + 80.0, y, 22.0, 41))
             (piece::badge(&format!("×{}", board.aside), x + 80.0, y + 20.0, 7.0))
         }
     }

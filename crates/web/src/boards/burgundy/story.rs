@@ -1,9 +1,9 @@
 //! Events as sentences.
 
-use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice, Space};
+use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice};
 use engine::Seat;
 
-use super::words::{good, goods, hex, list, origin, power, seat_name, silver, workers};
+use super::words::{good, goods, hex, list, origin, power, silver, workers};
 use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
@@ -14,7 +14,6 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
     let hexes = |all: &[Hex]| list(all.iter().map(|piece| hex(*piece, lang)));
     let number = |number: &Number| Arg::from(number.to_string());
-    let space = |space: &Space| Arg::from(space.to_string());
     let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     let (seat, text) = match event {
         Event::FirstPlayer(seat) => (seat, say("first", &[])),
@@ -27,20 +26,11 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::BoardDealt(seat, duchy) => (seat, say("board-dealt", &[("duchy", duchy.to_string().into())])),
         Event::Chosen(seat, None) => (seat, say("chosen", &[])),
         Event::Chosen(seat, Some(choice)) => (seat, chosen(choice, lang)),
-        Event::DuchyLaid(seat, duchy, castle) => {
-            (seat, say("duchy-laid", &[("duchy", duchy.to_string().into()), ("space", space(castle))]))
-        }
+        Event::DuchyLaid(seat, duchy, _) => (seat, say("duchy-laid", &[("duchy", duchy.to_string().into())])),
         Event::Rolled(seat, [first, second]) => {
             (seat, say("rolled", &[("first", number(first)), ("second", number(second))]))
         }
-        Event::TurnBegan(seat) => (seat, say("turn", &[])),
-        Event::WorkersSpent(seat, count, from, to) => (
-            seat,
-            say(
-                "workers-spent",
-                &[("workers", workers(*count, lang).into()), ("from", number(from)), ("to", number(to))],
-            ),
-        ),
+        Event::TurnBegan(seat) | Event::WorkersSpent(seat, ..) | Event::Used(seat, ..) => (seat, String::new()),
         Event::DieSet(seat, from, to) => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
         Event::Taken(seat, offer, _) => (seat, say("taken", &offered(offer))),
         Event::Bought(seat, offer, coins, helpers, _) => {
@@ -58,9 +48,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::TargetReached(seat, target) => (seat, say("target", &[("target", i32::from(*target).into())])),
         Event::Traded(seat, piece) => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
         Event::Given(seat, colour, count) => (seat, say("given", &[("goods", goods(*colour, *count, lang).into())])),
-        Event::Placed(seat, piece, on) => {
-            (seat, say("placed", &[("hex", hex(*piece, lang).into()), ("space", space(on))]))
-        }
+        Event::Placed(seat, piece, _) => (seat, say("placed", &[("hex", hex(*piece, lang).into())])),
         Event::Scored(seat, source, sum, _) => {
             let source = lang.text(&format!("burgundy-source-{source}"));
             (seat, say("scored", &[("points", sum.total().into()), ("source", source.into())]))
@@ -86,14 +74,9 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         }
         Event::ShipSailed(seat, depot) => (seat, say("sailed", &[("depot", number(depot))])),
         Event::MarkerMoved(seat, at, _) => (seat, say("marker", &[("space", (at + 1).into())])),
-        Event::Used(seat, with, _) => (seat, say("used", &[("power", power(*with, lang).into())])),
-        Event::ShieldTaken(seat, shield, depot, castle) => (
-            seat,
-            say(
-                "shield-taken",
-                &[("number", shield.number().into()), ("depot", number(depot)), ("space", space(castle))],
-            ),
-        ),
+        Event::ShieldTaken(seat, shield, depot, _) => {
+            (seat, say("shield-taken", &[("number", shield.number().into()), ("depot", number(depot))]))
+        }
         Event::ShieldLost(seat, shield) => (seat, say("shield-lost", &[("number", shield.number().into())])),
         Event::TributePaid(seat, shield, coin) => {
             let coin = match coin {
@@ -102,9 +85,10 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             };
             (seat, say("tribute", &[("number", shield.number().into()), ("coin", coin.into())]))
         }
-        Event::Copied(seat, other) => (seat, say("copied", &[("seat", seat_name(*other, lang).into())])),
+        Event::Copied(seat, other) => (seat, say("copied", &[("seat", voice.name(*other).into())])),
         Event::Recovered(seat) => (seat, say("recovered", &[])),
         Event::Declined(seat) => (seat, say("declined", &[])),
+        Event::TurnEnded(seat, 0) => (seat, String::new()),
         Event::TurnEnded(seat, lost) => (seat, say("turn-ended", &[("lost", (*lost).into())])),
         Event::ShieldsLaid(depot, shields) => {
             let shields = list(shields.iter().map(ToString::to_string));
@@ -141,7 +125,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
 fn chosen(choice: &SetupChoice, lang: Lang) -> String {
     match choice {
         SetupChoice::Side(duchy) => lang.with("burgundy-told-side", &[("duchy", duchy.to_string().into())]),
-        SetupChoice::Castle(space) => lang.with("burgundy-told-castle", &[("space", space.to_string().into())]),
+        SetupChoice::Castle(_) => lang.text("burgundy-told-castle"),
         SetupChoice::Tile(tile) => lang.with("burgundy-told-tile", &[("number", tile.number().into())]),
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn estate(desk: &Desk<'_>, holder: Seat) -> Markup {
 fn head(desk: &Desk<'_>, seat: Seat) -> Markup {
     let player = &desk.view.table.players[seat];
     let plate = if estate::acting(desk, seat) { "plate acting" } else { "plate" };
-    let name = words::seat_name(seat, desk.lang);
+    let name = desk.voice.name(seat);
     let body = html! {
         rect class=(plate) x="1.5" y="1.5" width="287" height="43" rx="12" {}
         (piece::marker(seat, 24.0, 23.0, 14.0))
@@ -72,7 +72,7 @@ fn shelf(desk: &Desk<'_>, seat: Seat, key: Key) -> Markup {
     let usable = if key == Key::Own { desk.view.viewer == Some(seat) } else { desk.shares(seat) };
     let own = |target: String| if usable { target } else { String::new() };
     let label = match key {
-        Key::Own => desk.lang.with("burgundy-keys-private", &[("seat", words::seat_name(seat, desk.lang).into())]),
+        Key::Own => desk.lang.with("burgundy-keys-private", &[("seat", desk.voice.name(seat).into())]),
         Key::Shared => desk.lang.text("burgundy-keys-shared"),
     };
     let free = own(format!("keys {key}"));

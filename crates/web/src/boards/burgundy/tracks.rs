@@ -10,14 +10,22 @@ use super::{ink, piece, target, words};
 /// The size of the tracks.
 pub(super) const SIZE: (f64, f64) = (270.0, 622.0);
 
+/// The size of the tracks of a player alone.
+pub(super) const SOLO: (f64, f64) = (270.0, 160.0 + target::HEIGHT);
+
+/// The tracks of a player alone: phases, then the target.
+pub(super) fn solo(desk: &Desk<'_>) -> Markup {
+    html! {
+        (phases(desk))
+        @if let Some(solo) = &desk.view.table.solo { g transform="translate(0 160)" { (target::target(desk, solo)) } }
+    }
+}
+
 /// Draws the tracks.
 pub(super) fn tracks(desk: &Desk<'_>) -> Markup {
-    if let Some(solo) = &desk.view.table.solo {
-        let top = (SIZE.1 - 160.0 - target::HEIGHT) / 2.0;
-        return html! {
-            g transform=(format!("translate(0 {top:.0})")) { (phases(desk)) }
-            g transform=(format!("translate(0 {:.0})", top + 160.0)) { (target::target(desk, solo)) }
-        };
+    if desk.view.table.solo.is_some() {
+        let top = (SIZE.1 - SOLO.1) / 2.0;
+        return html! { g transform=(format!("translate(0 {top:.0})")) { (solo(desk)) } };
     }
     let board = 16.0 + 44.0 * desk.view.table.seats() as f64;
     let spare = SIZE.1 - 140.0 - board - 84.0 - 138.0;
@@ -33,7 +41,7 @@ pub(super) fn tracks(desk: &Desk<'_>) -> Markup {
 }
 
 /// The five phases with what an area completed in them adds, then the goods of the coming rounds and the white die.
-fn phases(desk: &Desk<'_>) -> Markup {
+pub(super) fn phases(desk: &Desk<'_>) -> Markup {
     let table = &desk.view.table;
     let coming: Vec<Good> = table.board.rounds.iter().flatten().copied().collect();
     let rounds = usize::from(table.round.saturating_sub(1));
@@ -112,7 +120,7 @@ fn team_scores(desk: &Desk<'_>, height: f64) -> Markup {
 }
 
 /// The turn-order track; a stack is drawn from bottom to top.
-fn order(desk: &Desk<'_>) -> Markup {
+pub(super) fn order(desk: &Desk<'_>) -> Markup {
     let track = &desk.view.table.track;
     let end = usize::from(data().amounts.track_end);
     let step = 240.0 / (end as f64 + 1.0);

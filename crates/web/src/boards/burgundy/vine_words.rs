@@ -31,12 +31,17 @@ pub(super) fn about_plot(plot: Plot, lang: Lang) -> String {
     lang.with(
         "burgundy-about-plot",
         &[
-            ("plot", plot.to_string().into()),
             ("level", (level + 1).into()),
             ("number", die.to_string().into()),
             ("bonuses", list(bonuses.map(|given| bonus(given, lang))).into()),
         ],
     )
+}
+
+/// A space of a vineyard by its level and number.
+fn plot_name(plot: Plot, lang: Lang) -> String {
+    let PlotData { level, die, .. } = &vineyards().plots[plot.index()];
+    lang.with("burgundy-plot", &[("level", (level + 1).into()), ("number", die.to_string().into())])
 }
 
 /// Where a hexomino lies.
@@ -73,7 +78,11 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> Option<Strin
             let with = with_die(*die, cost(*die, view, workers), view, lang);
             say(
                 "plant",
-                &[("die", with.into()), ("piece", piece(*planted, lang).into()), ("plot", plot.to_string().into())],
+                &[
+                    ("die", with.into()),
+                    ("piece", piece(*planted, lang).into()),
+                    ("plot", plot_name(*plot, lang).into()),
+                ],
             )
         }
         Action::BuyVines(offer) => {
@@ -83,7 +92,7 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> Option<Strin
         Action::DiscardVines(stored) => say("discard-vines", &[("piece", piece(*stored, lang).into())]),
         Action::LayVines(offer, plot) => {
             let [piece, place] = offered(offer, lang);
-            say("lay-vines", &[piece, place, ("plot", plot.to_string().into())])
+            say("lay-vines", &[piece, place, ("plot", plot_name(*plot, lang).into())])
         }
         Action::Bonus(chosen) => say("bonus", &[("bonus", bonus(*chosen, lang).into())]),
         Action::Claim(colour) => say("claim", &[("vine", vine(*colour, lang).into())]),
@@ -110,9 +119,10 @@ pub(super) fn told(event: &VineEvent, lang: Lang) -> (Option<Seat>, String) {
         VineEvent::Discarded(seat, one) => {
             (Some(*seat), say("vines-discarded", &[("piece", piece(*one, lang).into())]))
         }
-        VineEvent::Planted(seat, one, plot) => {
-            (Some(*seat), say("planted", &[("piece", piece(*one, lang).into()), ("plot", plot.to_string().into())]))
-        }
+        VineEvent::Planted(seat, one, plot) => (
+            Some(*seat),
+            say("planted", &[("piece", piece(*one, lang).into()), ("plot", plot_name(*plot, lang).into())]),
+        ),
         VineEvent::TileTaken(seat, one, level) => {
             (Some(*seat), say("vine-tile-taken", &[("vine", colour(one)), ("level", (*level).into())]))
         }

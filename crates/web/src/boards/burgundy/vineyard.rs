@@ -196,31 +196,44 @@ fn open_bonuses(desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// The hexominoes on key spaces, each over two of them; a turned one can be picked by its arrow.
+/// The hexominoes on key spaces, side by side in a drawing.
 pub(super) fn stored(desk: &Desk<'_>, seat: Seat, at: impl Fn(usize) -> f64, y: f64, radius: f64) -> Markup {
+    html! {
+        @for index in 0..desk.view.table.vineyard(seat).stored.len() {
+            @let middle = (at(2 * index) + at(2 * index + 1)) / 2.0;
+            (stored_at(desk, seat, index, (middle - radius * 0.87, y), (middle + radius * 0.87, y), radius))
+        }
+    }
+}
+
+/// A hexomino on key spaces, and the button that turns it where both ways can be planted.
+pub(super) fn stored_at(
+    desk: &Desk<'_>,
+    seat: Seat,
+    index: usize,
+    left: (f64, f64),
+    right: (f64, f64),
+    radius: f64,
+) -> Markup {
+    let kept = desk.view.table.vineyard(seat).stored[index];
     let mine = |turned: Hexomino| match desk.view.viewer == Some(seat) {
         true => format!("hexomino {turned}"),
         false => String::new(),
     };
+    let (target, turned) = (mine(kept), mine(kept.turned()));
+    let body = html! {
+        (hexomino(kept, left, right, radius))
+        @if desk.live(&target) { @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, radius + 1.0)) {} } }
+    };
     html! {
-        @for (index, kept) in desk.view.table.vineyard(seat).stored.iter().enumerate() {
-            @let middle = (at(2 * index) + at(2 * index + 1)) / 2.0;
-            @let (left, right) = (middle - radius * 0.87, middle + radius * 0.87);
-            @let target = mine(*kept);
+        (desk.thing(&format!("hexomino-{}-{index}", seat.number()), "offer piece", &target, &vine_words::piece(kept, desk.lang), &body))
+        @if kept.turned() != kept && desk.live(&turned) {
+            @let (x, y) = ((left.0 + right.0) / 2.0, left.1 - radius * 0.7);
             @let body = html! {
-                (hexomino(*kept, (left, y), (right, y), radius))
-                @if desk.live(&target) { @for x in [left, right] { polygon class="ring" points=(piece::pointy(x, y, radius + 1.0)) {} } }
+                circle class="hex turn" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="14" {}
+                path class="line" d=(format!("M{:.1} {:.1}a6 6 0 1 1 3 5m-4 -1l4 1l1 -4", x - 5.0, y + 1.0)) {}
             };
-            (desk.thing(&format!("hexomino-{}-{index}", seat.number()), "offer", &target, &vine_words::piece(*kept, desk.lang), &body))
-            @let turned = mine(kept.turned());
-            @if kept.turned() != *kept && desk.live(&turned) {
-                @let x = (left + right) / 2.0;
-                @let body = html! {
-                    circle class="hex turn" cx=(format!("{x:.1}")) cy=(format!("{:.1}", y - radius * 0.9)) r="12" {}
-                    path class="line" d=(format!("M{:.1} {:.1}a6 6 0 1 1 3 5m-4 -1l4 1l1 -4", x - 5.0, y - radius * 0.9 + 1.0)) {}
-                };
-                (desk.thing(&format!("turned-{}-{index}", seat.number()), "offer", &turned, &vine_words::piece(kept.turned(), desk.lang), &body))
-            }
+            (desk.thing(&format!("turned-{}-{index}", seat.number()), "offer", &turned, &vine_words::piece(kept.turned(), desk.lang), &body))
         }
     }
 }

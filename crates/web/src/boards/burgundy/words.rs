@@ -99,33 +99,27 @@ pub(super) fn depot(desk: &Desk<'_>, number: Number) -> String {
     desk.lang.with("burgundy-about-depot", &[("number", number.to_string().into()), ("things", list(things).into())])
 }
 
-/// A space: its kind, number and hex, and what completing its area would score.
+/// A space: its kind and number, what stands there, and what completing its area would score.
 pub(super) fn about_space(desk: &Desk<'_>, seat: Seat, layout: &Layout, space: Space) -> String {
     let lang = desk.lang;
-    let place = lang.with(
-        "burgundy-about-space",
-        &[
-            ("space", space.to_string().into()),
-            ("kind", kind(layout.kinds[space.index()], lang).into()),
-            ("number", layout.number(space).to_string().into()),
-        ],
-    );
     if let Some(stands) = desk.view.table.estate(seat).tiles[space.index()] {
-        return format!("{place}. {}", about_hex(stands, lang));
+        return about_hex(stands, lang);
     }
+    let (kind, number) = (kind(layout.kinds[space.index()], lang), layout.number(space).to_string());
     let area = desk.view.areas(seat).into_iter().find(|preview| preview.area.spaces.has(space));
-    let Some(area) = area else { return place };
-    let size = area.area.spaces.len();
-    let worth = lang.with(
-        "burgundy-about-area",
+    let Some(area) = area else {
+        return lang.with("burgundy-about-space", &[("kind", kind.into()), ("number", number.into())]);
+    };
+    lang.with(
+        "burgundy-about-open-space",
         &[
-            ("covered", (size - area.empty.len()).into()),
-            ("size", size.into()),
-            ("points", area.score.points.into()),
-            ("phase", area.score.phase.into()),
+            ("kind", kind.into()),
+            ("number", number.into()),
+            ("size", area.area.spaces.len().into()),
+            ("missing", area.empty.len().into()),
+            ("points", (area.score.points + area.score.phase).into()),
         ],
-    );
-    format!("{place}. {worth}")
+    )
 }
 
 /// Where a hex lies.
@@ -145,9 +139,4 @@ pub(super) fn power(power: Power, lang: Lang) -> String {
         Power::Vine(bonus) => lang.with("burgundy-vine-space", &[("bonus", vine_words::bonus(bonus, lang).into())]),
         Power::Route(bonus) => lang.with("burgundy-route-space", &[("bonus", route(bonus, lang).into())]),
     }
-}
-
-/// A seat.
-pub(super) fn seat_name(seat: Seat, lang: Lang) -> String {
-    lang.with("seat-number", &[("number", seat.number().into())])
 }

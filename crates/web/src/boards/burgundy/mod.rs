@@ -1,5 +1,6 @@
 //! The Castles of Burgundy: the rosette of depots, the tracks, and every duchy with its estate.
 
+mod ask;
 mod attempt;
 mod desk;
 mod duchy;
@@ -10,11 +11,14 @@ mod ink;
 mod maps;
 mod moves;
 mod piece;
+mod places;
 mod rosette;
+mod stage;
 mod story;
 mod target;
 mod team;
 mod tracks;
+mod tray;
 mod vine_market;
 mod vine_words;
 mod vineyard;
@@ -29,21 +33,21 @@ use crate::art::{self, Sheet};
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase};
+use crate::studio::{Counter, Drawn, Moves};
 use crate::voice::Voice;
 
 /// How the game is drawn, told and taught.
 pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board: table,
-    phase: |_, _| Phase::default(),
-    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
-    held: |_, _, _| None,
-    counters: |_, _, _| Vec::new(),
-    mini: |_, _| None,
-    area: |_, _, _| None,
-    label: |_, _, _| None,
-    group: |_| String::new(),
+    phase: ask::phase,
+    ask: ask::ask,
+    held: ask::held,
+    counters,
+    mini,
+    area,
+    label: moves::label,
+    group,
     sentence: moves::sentence,
     targets,
     told: story::told,
@@ -61,7 +65,7 @@ pub static STUDIO: Drawn<State> = Drawn {
         Preset::new("solo", 1, &[("mode", "solo")]),
     ],
     lessons: lessons!("burgundy", "burgundy-special"),
-    style: include_str!("../../assets/boards/burgundy.css"),
+    style: include_str!("../../../assets/boards/burgundy.css"),
 };
 
 /// The things on the board that take part in a move.
@@ -159,7 +163,7 @@ fn holdings(desk: &Desk<'_>) -> Vec<Seat> {
 /// The whole position as one picture: the main board and the first duchy large, the others below.
 fn picture(view: &View) -> Sheet {
     let moves = Moves::default();
-    let desk = Desk { view, moves: &moves, lang: Lang::En };
+    let desk = Desk { view, moves: &moves, lang: Lang::En, voice: Voice::plain(Lang::En) };
     let main = rosette::SIZE.0 + GAP + tracks::SIZE.0;
     let (panel, panel_height) = panel(&desk);
     let holdings = holdings(&desk);
@@ -218,53 +222,93 @@ fn view_box(size: (f64, f64)) -> String {
     format!("0 0 {:.0} {:.0}", size.0, size.1)
 }
 
-/// The table: the main board, the viewer's own duchy large, the others small.
+/// The table: the public board, the viewer's own duchy with its tray.
 fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
-    let lang = voice.lang;
-    let desk = Desk { view, moves, lang };
-    let holdings = holdings(&desk);
-    let own = holdings[0];
-    let beside = if view.table.rules.team() { team::SIZE } else { estate::SIZE };
-    let class = if view.table.rules.team() { "own holding team" } else { "own holding" };
+    let desk = Desk { view, moves, lang: voice.lang, voice };
+    let own = desk.own();
+    let vines = view.table.vines.is_some();
+    let class = match (view.table.rules.team(), vines) {
+        (true, _) => "own team",
+        (_, true) => "own with-vineyard",
+        _ => "own",
+    };
     html! {
-        section id="market" class="rosette" aria-label=(lang.text("burgundy-main-board")) {
-            svg id="depots" class="bur depots" viewBox=(view_box(rosette::SIZE)) role="group" { (art::defs()) (rosette::rosette(&desk)) }
-            svg id="tracks" class="bur tracks" viewBox=(view_box(tracks::SIZE)) role="group" { (tracks::tracks(&desk)) }
-            @if view.table.vines.is_some() {
-                svg class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(lang.text("burgundy-vine-depot")) { (vine_market::strip(&desk)) }
-            }
-        }
-        section id="own" class=(class) aria-label=(lang.text("table-own")) {
-            svg class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(lang.text("burgundy-duchy")) { (duchy::map(&desk, own)) }
-            svg class="bur estate" viewBox=(view_box(beside)) role="group" { (estate_of(&desk, own)) }
-            @if view.table.vines.is_some() {
-                svg class="bur vineyard" viewBox=(view_box(vineyard::SIZE)) role="group" aria-label=(lang.text("burgundy-vineyard")) { (vineyard::map(&desk, own)) }
-            }
-        }
-        section id="others" class=(if view.table.rules.team() { "others teams" } else { "others" }) {
-            @for seat in &holdings[1..] {
-                article id=(format!("holding-{seat}")) class="small" {
-                    h3 { (owners(&desk, *seat)) }
-                    @let size = if view.table.duke_seat() == Some(*seat) { duke::SIZE } else { panel(&desk) };
-                    svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, *seat)) }
+        (stage::stage(&desk))
+        section id="own" class=(class) aria-label=(voice.text("table-own")) {
+            div class="land" {
+                svg id="duchy" class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(voice.text("burgundy-duchy")) { (duchy::map(&desk, view.table.holder(own))) }
+                @if vines {
+                    div id="vineyard-box" class="vineyard-box" {
+                        svg id="vineyard" class="bur vineyard" viewBox=(view_box(vineyard::SIZE)) role="group" aria-label=(voice.text("burgundy-vineyard")) { (vineyard::map(&desk, own)) }
+                        button type="button" class="swap" data-toggle="vineyard" { (voice.text("burgundy-vineyard")) }
+                    }
                 }
             }
+            (tray::tray(&desk, own))
         }
     }
 }
 
-/// Whose holding it is.
-fn owners(desk: &Desk<'_>, holder: Seat) -> Markup {
-    let seats = [Some(holder), desk.view.table.partner(holder)];
-    html! {
-        @for (place, seat) in seats.into_iter().flatten().enumerate() {
-            @if place > 0 { " + " }
-            (art::seat_mark(seat.index())) " "
-            @match desk.view.table.duke_seat() == Some(seat) {
-                true => (desk.lang.text("burgundy-automaton")),
-                false => (words::seat_name(seat, desk.lang)),
+/// What somebody has: workers, silver, goods; a team shares them.
+fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
+    let player = view.table.estate(seat);
+    let place =
+        view.table.track.order.iter().rev().position(|other| *other == seat).map_or(0, |place| place as i32 + 1);
+    let icon = |figure: ink::Figure| {
+        Some(
+            html! { svg class="bur" viewBox="0 0 24 24" aria-hidden="true" { (ink::figure(figure, 12.0, 12.0, 24.0)) } },
+        )
+    };
+    let counter = |key: &str, figure, value: i32, paid| Counter {
+        label: voice.text(&format!("burgundy-counter-{key}")),
+        icon: figure,
+        value,
+        paid,
+    };
+    let goods: i32 = player.goods.iter().map(|count| i32::from(*count)).sum();
+    if view.table.duke_seat() == Some(seat) {
+        return vec![counter("silver", icon(ink::SILVER), player.silver.into(), true)];
+    }
+    vec![
+        counter("workers", icon(ink::WORKER), player.workers.into(), true),
+        counter("silver", icon(ink::SILVER), player.silver.into(), true),
+        counter("goods", icon(ink::CRATE), goods, false),
+        counter("order", None, place, false),
+    ]
+}
+
+/// The duchy of a seat, very small: its colours, strong where a hex lies.
+fn mini(view: &View, seat: Seat) -> Option<Markup> {
+    let player = view.table.estate(seat);
+    let layout = burgundy::data().layout(player.layout?);
+    let edition = view.table.rules.edition;
+    Some(html! {
+        svg class="bur mini-duchy" viewBox=(view_box(duchy::size_of(layout))) aria-hidden="true" {
+            @for space in layout.spaces {
+                @let (x, y) = duchy::centre(layout, space);
+                @let stands = player.tiles[space.index()];
+                @let fill = stands.map_or_else(|| ink::base(layout.kinds[space.index()], edition), |hex| ink::surface(hex, edition));
+                polygon class=(if stands.is_some() { "f" } else { "e" }) points=(piece::pointy(x, y, 34.0)) fill=(fill) {}
             }
         }
+    })
+}
+
+/// What another seat has before it.
+fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
+    let moves = Moves::default();
+    let desk = Desk { view, moves: &moves, lang: voice.lang, voice };
+    let holder = view.table.holder(seat);
+    let size = if view.table.duke_seat() == Some(seat) { duke::SIZE } else { panel(&desk) };
+    Some(html! { svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, holder)) } })
+}
+
+/// Taking or placing the same with another die is the same at another price.
+fn group(action: &Action) -> String {
+    match action {
+        Action::Take(_, offer) => format!("take {offer}"),
+        Action::Place(_, hex, space, key) => format!("place {hex} {space} {key}"),
+        _ => String::new(),
     }
 }
 
