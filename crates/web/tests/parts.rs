@@ -90,7 +90,7 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
         page.take(&frame.svg);
         whole += body.len();
         sent += frame.html.len() + frame.svg.len();
-        for part in ["f-banner", "f-seats", "f-board", "f-moves", "f-log"] {
+        for part in ["bar", "ask", "tools", "play", "seats", "log", "all", "menu"] {
             let part = page.whole(part);
             assert!(body.contains(&part), "{} after {} moves: {part}", game.id(), table.moves());
         }

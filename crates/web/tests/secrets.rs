@@ -7,7 +7,61 @@ use common::page;
 use engine::case::Arranged;
 use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::boards::{burgundy, duel, tuscany};
-use web::{Drawn, Lang};
+use web::{Drawn, Lang, Studio, Voice};
+
+/// What somebody is told of a match so far and what the page marks of it, without the position.
+fn history<G: Arranged>(studio: &Drawn<G>, game: &Match<G>, viewer: Viewer) -> Vec<String> {
+    let voice = Voice::new(Lang::Pt, viewer, &[]);
+    let told = studio.story(game, 0..game.len(), voice).into_iter().map(|line| line.text);
+    let about = (0..game.len()).filter_map(|at| studio.about(game, at, viewer)).flat_map(|(_, things)| things);
+    let last = studio.looks(game, viewer).last.into_iter().map(|(_, thing)| thing);
+    told.chain(about).chain(last).collect()
+}
+
+/// While seats choose at the same time, what one has chosen leaves no trace for the others: not in the log, not in what a
+/// line lights, not in the mark of the last move.
+fn choices_leave_no_trace<G: Arranged>(studio: &Drawn<G>, setup: &Setup) {
+    let chosen = G::schema().choose(setup).expect("a set-up");
+    let mut compared = 0;
+    for number in 0..12 {
+        let mut scout = Scout::new(9, number);
+        let mut game = Match::<G>::new(chosen.clone());
+        for _ in 0..40 {
+            let Turn::Seat(seat) = game.state().turn() else {
+                if game.state().turn() == Turn::Over {
+                    break;
+                }
+                game.roll(&mut scout);
+                continue;
+            };
+            let legal = game.state().legal();
+            let viewer = Viewer::Seat(Seat::new((seat.index() + 1) % chosen.players()));
+            let pick = |index: usize| {
+                let mut made = Match::<G>::begin(&game.record(Vec::new())).expect("the same record");
+                for line in game.lines(0) {
+                    made.read_move(line.by, &line.text).expect("it was played");
+                }
+                made.act(seat, &legal[index]).expect("it is legal");
+                made
+            };
+            let (one, other) = (pick(0), pick(legal.len() - 1));
+            // What the viewer sees is the same: then nothing else may tell.
+            if legal.len() > 1 && one.state().view(viewer) == other.state().view(viewer) {
+                assert_eq!(history(studio, &one, viewer), history(studio, &other, viewer), "{} {seat:?}", G::ID);
+                compared += 1;
+            }
+            let action = legal[scout.below(legal.len() as u32) as usize].clone();
+            game.act(seat, &action).expect("a legal action");
+        }
+    }
+    assert!(compared > 5, "{}: {compared} hidden choices", G::ID);
+}
+
+#[test]
+fn hidden_choices_leave_no_trace_in_log_and_marks() {
+    choices_leave_no_trace(&tuscany::STUDIO, &Setup::players(3));
+    choices_leave_no_trace(&burgundy::STUDIO, &Setup::players(4).set("expert", "on"));
+}
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.

@@ -18,6 +18,7 @@ pub(super) fn stage(desk: &Desk<'_>) -> Markup {
     };
     html! {
         section id="stage" class=(class) aria-label=(desk.lang.text("burgundy-main-board")) {
+            svg class="hidden" aria-hidden="true" { (art::defs()) }
             div class="ros" {
                 @for number in Number::ALL { (depot(desk, number)) }
                 div class="dep black" aria-hidden="true" { svg class="bur" viewBox=(around((298.0, 311.0))) { (rosette::ground("black", (298.0, 311.0), "depot black")) } }
@@ -33,7 +34,7 @@ pub(super) fn stage(desk: &Desk<'_>) -> Markup {
                 }
             }
             @if table.vines.is_some() {
-                svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) }
+                div class="vines-box" { svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) } }
             }
         }
     }
@@ -49,6 +50,7 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
     let lit = desk.view.table.white == number;
     let heaps: Vec<(Good, u8)> = desk.view.depot_goods(number).collect();
     let shields: Vec<_> = desk.view.table.board.shields[number.index()].iter().flatten().collect();
+    let slots = desk.view.table.slots().filter(|(depot, ..)| *depot == number.index()).count();
     let face = if lit { "#fffdf6" } else { "#d8c7a2" };
     let medal = html! {
         rect class="touch" x="-20" y="-20" width="40" height="40" {}
@@ -56,9 +58,8 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
         rect class="ring" x="-16" y="-16" width="32" height="32" rx="7" {}
     };
     html! {
-        div id=(format!("dep-{number}")) class=(format!("dep d{number}{}", if lit { " lit" } else { "" })) {
+        div id=(format!("dep-{number}")) class=(format!("dep d{number} of-{slots}{}", if lit { " lit" } else { "" })) {
             svg class="bur" viewBox=(around(rosette::centre(number))) role="group" aria-label=(words::depot(desk, number)) {
-                (art::defs())
                 (rosette::hexes(desk, number))
             }
             svg class="bur num" viewBox="-20 -20 40 40" { (desk.thing(&format!("depot-{number}"), "offer", &format!("depot {number}"), &words::depot(desk, number), &medal)) }

@@ -1,9 +1,9 @@
 //! Events as sentences.
 
-use burgundy::{Coin, Event, Hex, Key, Number, Offer, Resource, SetupChoice};
+use burgundy::{Coin, Event, Key, Number, Offer, Resource, SetupChoice};
 use engine::Seat;
 
-use super::words::{good, goods, hex, list, origin, power, silver, workers};
+use super::words::{good, goods, hex, list, origin, silver, workers};
 use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
@@ -12,7 +12,6 @@ use crate::voice::Voice;
 pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
     let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
-    let hexes = |all: &[Hex]| list(all.iter().map(|piece| hex(*piece, lang)));
     let number = |number: &Number| Arg::from(number.to_string());
     let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     let (seat, text) = match event {
@@ -90,23 +89,14 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::Declined(seat) => (seat, say("declined", &[])),
         Event::TurnEnded(seat, 0) => (seat, String::new()),
         Event::TurnEnded(seat, lost) => (seat, say("turn-ended", &[("lost", (*lost).into())])),
-        Event::ShieldsLaid(depot, shields) => {
-            let shields = list(shields.iter().map(ToString::to_string));
-            return (None, say("shields-laid", &[("depot", number(depot)), ("shields", shields.into())]));
-        }
-        Event::Cleared(count, aside) => {
-            return (None, say("cleared", &[("count", (*count).into()), ("aside", (*aside).into())]));
-        }
+        // What the board is filled with lies there to be seen.
+        Event::ShieldsLaid(..)
+        | Event::Cleared(..)
+        | Event::DepotFilled(..)
+        | Event::BlackFilled(_)
+        | Event::InnAdded(_)
+        | Event::RoundsFilled(_) => return (None, String::new()),
         Event::PhaseBegan(phase) => return (None, say("phase-began", &[("phase", phase.word().into())])),
-        Event::DepotFilled(depot, all) => {
-            return (None, say("depot-filled", &[("depot", number(depot)), ("hexes", hexes(all).into())]));
-        }
-        Event::BlackFilled(all) => return (None, say("black-filled", &[("hexes", hexes(all).into())])),
-        Event::InnAdded(inns) => return (None, say("inn-added", &[("count", (*inns).into())])),
-        Event::RoundsFilled(dealt) => {
-            let dealt = list(dealt.iter().map(|colour| good(*colour, lang)));
-            return (None, say("rounds-filled", &[("goods", dealt.into())]));
-        }
         Event::GoodLaid(depot, colour) => {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
         }
