@@ -219,6 +219,9 @@ pub(crate) struct RulesArgs {
     /// The language of the texts.
     #[arg(long, default_value = "en", value_parser = ["pt", "en"])]
     pub lang: String,
+    /// Only the rules that hold in this edition.
+    #[arg(long)]
+    pub edition: Option<String>,
 }
 
 #[derive(ClapArgs)]

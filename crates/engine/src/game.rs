@@ -9,6 +9,7 @@ use crate::ledger::LedgerText;
 use crate::log::Log;
 use crate::notation::Notation;
 use crate::options::{Chosen, Schema};
+use crate::origin::Reconstruction;
 use crate::outcome::{Impossible, Weighted};
 use crate::random::Random;
 use crate::rule::{Award, RuleId};
@@ -105,6 +106,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// Its name.
     const TITLE: &'static str;
+    /// Which of its components are reconstructed.
+    const RECONSTRUCTIONS: &'static [Reconstruction] = &[];
 
     /// The options, describing themselves, and the versions of the ruleset.
     fn schema() -> &'static Schema;

@@ -8,7 +8,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::lang::Lang;
-use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::pages::{Visitor, frame, game_name};
+use crate::rulebook::rule_link;
 use crate::studio::Studio;
 use crate::table::told;
 

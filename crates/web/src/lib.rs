@@ -8,6 +8,7 @@ pub mod learn;
 pub mod pages;
 pub mod parts;
 mod presets;
+pub mod rulebook;
 pub mod setup;
 mod studio;
 pub mod table;

@@ -1,6 +1,5 @@
 //! Whole pages and their frame.
 
-use engine::{Ledger, RuleText};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::lang::Lang;
@@ -145,54 +144,6 @@ fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Mark
             }
         }
     }
-}
-
-/// A rule id that leads to its text.
-pub fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) { (rule) } }
-}
-
-/// The text of a rule in the reader's language.
-pub fn rule_text(rule: &engine::Rule, lang: Lang) -> &RuleText {
-    if lang == Lang::Pt { &rule.portuguese } else { &rule.text }
-}
-
-fn rule_words(rule: &engine::Rule, lang: Lang) -> Markup {
-    let text = rule_text(rule, lang);
-    html! {
-        (text.text)
-        @if let Some(example) = &text.example { p class="example" { (example) } }
-        @if let Some(ruling) = &text.ruling { p class="ruling" { (ruling) } }
-    }
-}
-
-/// A rule as a card, for whoever asks why.
-pub fn rule_card(game: &str, rule: &engine::Rule, lang: Lang) -> Markup {
-    html! {
-        p { b { (rule.id) } " · " a href=(format!("/rules/{game}#{}", rule.id)) { (lang.text("rules")) } }
-        (rule_words(rule, lang))
-    }
-}
-
-/// The rules reference of a game.
-pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str) -> Markup {
-    let lang = visitor.lang;
-    let found = ledger.search(query);
-    let body = html! {
-        h1 { (game_name(game, lang)) ": " (lang.text("rules")) }
-        form class="search" {
-            input type="search" name="q" value=(query) aria-label=(lang.text("rules-search")) placeholder=(lang.text("rules-search"));
-            button { (lang.text("rules-search")) }
-        }
-        p class="quiet" { (lang.with("rules-found", &[("count", found.len().into())])) }
-        dl class="ledger" {
-            @for rule in found {
-                dt id=(rule.id) { (rule.id) " " span class="quiet" { (rule.module) } }
-                dd { (rule_words(rule, lang)) }
-            }
-        }
-    };
-    frame(visitor, &lang.text("rules"), "rules-page", &[], &body)
 }
 
 /// The page for signing in or making an account.

@@ -5,8 +5,9 @@ use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::pages::{Visitor, frame, game_name};
 use crate::parts;
+use crate::rulebook::rule_link;
 use crate::studio::{Line, Moves, Studio};
 
 /// Everything a table page shows beside the position.

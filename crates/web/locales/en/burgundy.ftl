@@ -494,3 +494,12 @@ burgundy-goods-orange = { $count ->
 }
 burgundy-duke-shields = shields
 burgundy-hexomino-pile = hexominoes
+burgundy-reconstructed-posts = The duchies 11a to 11f were not found: the special edition's duchies 23 to 28 and its border posts stand in for them.
+burgundy-reconstructed-routes = Trade-route tiles 4 to 12 were not found: their numbers and bonuses are ours, within what the book says.
+burgundy-reconstructed-team = The team duchies were not found: their layout is ours, with the numbers of the book.
+burgundy-reconstructed-solo = The duchies of the solo game were not found: their layout is ours, with the numbers of the book.
+burgundy-reconstructed-vineyard = The vineyard was not found: levels, numbers and bonuses are ours, but for what the book shows.
+burgundy-reconstructed-vineyard-shape = The shape of this space of the vineyard is ours; number and bonuses are the book's.
+burgundy-reconstructed-villages = Village cards 10 to 17, for vineyards, were not found: they are ours, after the pattern of cards 2 to 9.
+burgundy-reconstructed-village-symbols = The shield and post symbols of this village card were not found: how they are spread is ours.
+burgundy-reconstructed-autoduke = The AutoDuke's duchy was not found: the order of its spaces is ours, with the numbers that are known.

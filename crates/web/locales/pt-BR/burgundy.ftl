@@ -528,3 +528,12 @@ burgundy-goods-orange = { $count ->
 }
 burgundy-duke-shields = escudos
 burgundy-hexomino-pile = hexaminós
+burgundy-reconstructed-posts = Os ducados 11a a 11f não foram encontrados: usamos os ducados 23 a 28 da edição especial e os mesmos postos fronteiriços.
+burgundy-reconstructed-routes = As peças 4 a 12 da rota comercial não foram encontradas: números e bônus são nossos, como o livro os permite.
+burgundy-reconstructed-team = Os ducados das equipes não foram encontrados: a disposição é nossa, com as quantidades do livro.
+burgundy-reconstructed-solo = Os ducados do jogo solo não foram encontrados: a disposição é nossa, com as quantidades do livro.
+burgundy-reconstructed-vineyard = O tabuleiro do vinhedo não foi encontrado: níveis, números e bônus são nossos, salvo o que o livro mostra.
+burgundy-reconstructed-vineyard-shape = A forma deste espaço do vinhedo é nossa; número e bônus são do livro.
+burgundy-reconstructed-villages = As cartas de vila 10 a 17, dos vinhedos, não foram encontradas: são nossas, no feitio das cartas 2 a 9.
+burgundy-reconstructed-village-symbols = Os símbolos de escudo e posto fronteiriço desta carta de vila não foram encontrados: a distribuição é nossa.
+burgundy-reconstructed-autoduke = O ducado do AutoDuque não foi encontrado: a ordem dos espaços é nossa, com as quantidades conhecidas.
