@@ -62,7 +62,7 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         status: "study".into(),
         setup: Record { seats: Vec::new(), notes: Vec::new(), moves: Vec::new(), ..record }.to_string(),
         terms: Terms::default(),
-        asked: None,
+        take_back: None,
         repaired: None,
     };
     Ok((row, lines))

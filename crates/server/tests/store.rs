@@ -5,7 +5,7 @@ mod postgres;
 
 use std::path::PathBuf;
 
-use server::{Append, Clock, Player, Sitting, Store, TableRow, Terms};
+use server::{Append, Clock, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 
 fn table(id: &str, player: &str) -> TableRow {
     let person = Sitting::Person { player: player.into(), name: "Ana".into(), stand_in: None };
@@ -18,7 +18,7 @@ fn table(id: &str, player: &str) -> TableRow {
         seed_hash: "hash".into(),
         status: "open".into(),
         terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
-        asked: None,
+        take_back: None,
         repaired: None,
     }
 }
@@ -62,8 +62,10 @@ async fn tables_are_found_by_status_and_by_who_sits_there(store: &Store) {
     assert!(!store.seat("t1", &row.seats, &row.seats, "open").await.unwrap(), "the seats have changed since");
     assert_eq!(store.table("t1").await.unwrap().unwrap().seats, seats);
     assert_eq!(store.tables_of("p2", 5).await.unwrap()[0].id, "t1");
-    store.ask("t1", 1).await.unwrap();
-    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, Some(1));
+    let asked = TakeBack { seat: 1, why: "oops".into(), agreed: Vec::new(), refused: None };
+    assert!(store.ask("t1", None, Some(&asked)).await.unwrap());
+    assert!(!store.ask("t1", None, None).await.unwrap(), "somebody has asked since");
+    assert_eq!(store.table("t1").await.unwrap().unwrap().take_back, Some(asked));
 }
 
 async fn whoever_writes_a_line_first_wins(store: &Store) {
@@ -71,7 +73,7 @@ async fn whoever_writes_a_line_first_wins(store: &Store) {
     assert!(matches!(done, Append::Done(at) if at > 1_600_000_000_000), "the time is in milliseconds: {done:?}");
     assert_eq!(store.append("t1", 1, lines(&["2 c"]), "running").await.unwrap(), Append::Conflict);
     assert_eq!(texts(store, "t1").await, ["1 a", "* b"]);
-    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, None, "a move forgets an asked take-back");
+    assert_eq!(store.table("t1").await.unwrap().unwrap().take_back, None, "a move forgets an asked take-back");
     store.append("t1", 2, lines(&["2 c"]), "over").await.unwrap();
     assert_eq!(store.table("t1").await.unwrap().unwrap().status, "over");
 }
@@ -155,7 +157,10 @@ async fn nodes_hear_of_each_others_changes() {
     two.append("t1", 0, lines(&["1 own"]), "running").await.unwrap();
     one.append("t1", 1, lines(&["2 other"]), "running").await.unwrap();
     let heard = tokio::time::timeout(std::time::Duration::from_secs(5), news.next()).await;
-    assert_eq!(heard.expect("the news arrive").unwrap().as_deref(), Some("t1"));
+    assert_eq!(heard.expect("the news arrive").unwrap(), Told::Changed("t1".into()));
+    one.tell_here("t1", "p1").await.unwrap();
+    let here = Told::Here { table: "t1".into(), player: "p1".into() };
+    assert_eq!(news.next().await.unwrap(), here, "and who is at a table");
     let nothing = tokio::time::timeout(std::time::Duration::from_millis(200), news.next()).await;
     assert!(nothing.is_err(), "own changes are no news");
 }

@@ -1,6 +1,7 @@
 //! What a room holds: a table as stored, with its match replayed.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use bots::Level;
 use engine::{AnyMatch, Record, Seat, Turn};
@@ -18,6 +19,8 @@ pub(super) struct State {
     pub(super) lines: usize,
     pub(super) chat: Arc<Vec<(String, String)>>,
     pub(super) clocks: Option<Clocks>,
+    /// Since when this node knows of the last line.
+    pub(super) since: Instant,
 }
 
 impl State {
@@ -34,7 +37,7 @@ impl State {
             Replay { game, lines: 0, clocks: row.terms.clock.map(|rule| Clocks::new(rule, row.seats.len())) };
         let damage = lines.iter().find_map(|line| replay.line(line).err());
         let Replay { game, lines, clocks } = replay;
-        let mut state = State { row, game: game.into(), lines, chat: Arc::new(chat), clocks };
+        let mut state = State { row, game: game.into(), lines, chat: Arc::new(chat), clocks, since: Instant::now() };
         if let Some(reason) = damage {
             tracing::error!(table = id, line = lines, reason, "the lines from here on are put aside");
             let (moves, status) = (state.game.moves(), state.status());
@@ -91,17 +94,6 @@ impl State {
             }
             _ => None,
         }
-    }
-
-    /// The seat that has asked to take back.
-    pub(super) fn asked(&self) -> Option<Seat> {
-        self.row.asked.filter(|seat| *seat < Seat::MAX).map(Seat::new)
-    }
-
-    /// How many moves there were before the last decision of a seat.
-    pub(super) fn last_decision_of(&self, seat: Seat) -> usize {
-        let lines = self.game.lines(0);
-        lines.iter().rposition(|line| line.by == Some(seat)).unwrap_or(lines.len())
     }
 }
 

@@ -1,5 +1,7 @@
 //! What somebody at a table may wish for, and how it is carried out: first durable, then shown.
 
+use std::time::{Duration, Instant};
+
 use bots::Level;
 use engine::{AnyMatch, Seat, Turn};
 use tokio::sync::MutexGuard;
@@ -10,7 +12,7 @@ use crate::error::Error;
 use crate::store::{Append, Sitting};
 
 /// Nobody else changes the table as long as this is held.
-type Alone<'a> = MutexGuard<'a, ()>;
+pub(super) type Alone<'a> = MutexGuard<'a, ()>;
 
 /// A change that somebody asks for.
 #[derive(Clone, Debug)]
@@ -19,10 +21,14 @@ pub enum Wish {
     Move(String),
     /// Take back own decisions up to the last barrier.
     Undo,
-    /// Ask the others to take back the last decision.
-    TakeBack,
+    /// Ask the others to take back the last decision, and say why.
+    TakeBack(String),
     /// Agree to take it back.
     Agree,
+    /// Do not agree to take it back.
+    Refuse,
+    /// Do not ask any longer.
+    Withdraw,
     /// Leave the game to a bot.
     Resign,
     /// Come back to the seat.
@@ -42,23 +48,19 @@ impl Rooms {
     pub async fn sit(
         &self,
         room: &Room,
-        seat: usize,
+        seat: Seat,
         token: Option<&str>,
         player: &str,
         name: &str,
     ) -> Result<(), Error> {
         let alone = room.change().await;
         let state = room.now();
-        let own = |sitting: &Sitting| matches!(sitting, Sitting::Person { player: known, .. } if known == player);
-        if state.row.seats.iter().any(own) {
+        if room.seat_of(player).is_some() {
             return Ok(());
         }
-        match state.row.seats.get(seat) {
-            Some(Sitting::Open { token: wanted }) if token.is_none_or(|given| given == wanted) => {}
-            _ => return Err(Error::NotYours),
-        }
+        room.may_sit(seat, token)?;
         let mut seats = state.row.seats.clone();
-        seats[seat] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
+        seats[seat.index()] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
         self.change_seats(room, &alone, seats).await
     }
 
@@ -113,18 +115,10 @@ impl Rooms {
                 }
                 self.go_back(room, &alone, state.game.moves() - 1).await?;
             }
-            Wish::TakeBack => {
-                self.store.ask(&room.id, seat.index()).await.inspect_err(|_| room.doubt())?;
-                let mut after = State::clone(&state);
-                after.row.asked = Some(seat.index());
-                room.show_state(after);
-            }
-            Wish::Agree => match state.asked() {
-                Some(asked) if asked != seat => {
-                    self.go_back(room, &alone, state.last_decision_of(asked)).await?;
-                }
-                _ => return Err(Error::Said("nobody-asked")),
-            },
+            Wish::TakeBack(why) => self.ask_back(room, &alone, seat, why).await?,
+            Wish::Agree => self.answer(room, &alone, seat, true).await?,
+            Wish::Refuse => self.answer(room, &alone, seat, false).await?,
+            Wish::Withdraw => self.withdraw(room, &alone, seat).await?,
             Wish::Resign | Wish::Return | Wish::Bot(_) => self.change_hands(room, &alone, seat, wish).await?,
         }
         Ok(room.now().game.moves())
@@ -141,7 +135,7 @@ impl Rooms {
         self.go_to(room, alone, game).await
     }
 
-    async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
+    pub(super) async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
         let mut game = room.now().game.copy();
         game.back_to(to);
         self.write(room, alone, game, vec![format!("back {to}")]).await
@@ -163,11 +157,11 @@ impl Rooms {
         let before = room.now();
         let count = lines.len();
         let mut after = State::clone(&before);
-        (after.game, after.lines, after.row.asked) = (game.into(), before.lines + count, None);
+        (after.game, after.lines, after.row.take_back) = (game.into(), before.lines + count, None);
         let status = after.status();
         match self.store.append(&room.id, before.lines, lines, status).await.inspect_err(|_| room.doubt())? {
             Append::Done(at) => {
-                after.row.status = status.to_owned();
+                (after.row.status, after.since) = (status.to_owned(), Instant::now());
                 if let Some(clocks) = &mut after.clocks {
                     clocks.line(before.game.turn(), after.game.turn(), at);
                 }
@@ -186,8 +180,12 @@ impl Rooms {
         let state = room.now();
         let turn = state.game.turn();
         let (whose, level) = match wish {
-            Wish::Bot(other) if turn == Turn::Seat(*other) => (*other, Some(STAND_IN.to_string())),
-            Wish::Bot(_) => return Err(Error::Said("not-their-turn")),
+            Wish::Bot(other) if turn != Turn::Seat(*other) => return Err(Error::Said("not-their-turn")),
+            Wish::Bot(other) => match room.stand_in_after(&state, *other) {
+                Some(Duration::ZERO) => (*other, Some(STAND_IN.to_string())),
+                Some(_) => return Err(Error::Said("stand-in-later")),
+                None => return Err(Error::Said("stand-in-here")),
+            },
             Wish::Resign => (seat, Some(STAND_IN.to_string())),
             _ if state.clocks.as_ref().is_some_and(|clocks| clocks.is_out(seat, turn)) => {
                 return Err(Error::Said("time-over"));

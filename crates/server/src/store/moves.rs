@@ -106,7 +106,7 @@ async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job
             return Ok(Append::Conflict);
         }
     }
-    let update = sqlx::query("update tables set status = $1, asked = null, updated = $2 where id = $3");
+    let update = sqlx::query("update tables set status = $1, take_back = null, updated = $2 where id = $3");
     update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
     news::tell(connection, node, &job.table).await?;
     Ok(Append::Done(at))

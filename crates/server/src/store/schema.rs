@@ -27,6 +27,8 @@ const STEPS: &[&[&str]] = &[
         "create table set_aside (table_id text not null, n bigint not null, line text not null, at bigint not null, since bigint not null)",
         "alter table tables add column repaired bigint",
     ],
+    // A question to take back has answers and a reason; `asked` is no longer used.
+    &["alter table tables add column take_back text"],
 ];
 
 /// Makes the steps that are missing, all or none.

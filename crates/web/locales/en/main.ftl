@@ -251,3 +251,24 @@ learn-again = Once more
 learn-other = That is legal too, but here the introduction wants another move. Read the task again.
 
 table-repaired = This table was damaged and has been repaired: it went on after move { $moves }. What came later is kept apart.
+
+sit-down = Sit down
+seat-taken = This seat has just been taken.
+seat-away = away
+invitation = You are invited: { $game }
+invitation-free = a free seat
+invitation-watch = Watch
+stand-in-soon = { $name } is away. A bot may play on in
+stand-in-later = Wait a little: they may come back before the time is over.
+stand-in-here = A bot plays for somebody only when they are away, or when their time is over.
+stand-in-yours = A bot is playing for you.
+take-back-question = { $name } asks to take back the last move.
+take-back-asked = You asked to take back. Waiting for the others.
+take-back-yes = Let them
+take-back-no = No
+take-back-yes-of = { $name }: yes
+take-back-withdraw = Withdraw
+take-back-refused = { $name } said no to taking back.
+take-back-reason = Why? The others read it. It may stay empty.
+take-back-over = The game is over: nothing is taken back any more.
+take-back-nothing = You have not decided anything yet.

@@ -253,3 +253,24 @@ learn-again = Mais uma vez
 learn-other = Também é permitido, mas aqui a introdução quer outra jogada. Leia a tarefa de novo.
 
 table-repaired = Esta mesa estava danificada e foi consertada: seguiu a partir da jogada { $moves }. O que veio depois está guardado à parte.
+
+sit-down = Sentar
+seat-taken = Este lugar acabou de ser ocupado.
+seat-away = ausente
+invitation = Você foi convidado: { $game }
+invitation-free = lugar livre
+invitation-watch = Assistir
+stand-in-soon = { $name } saiu. Um robô pode seguir em
+stand-in-later = Espere um pouco: a pessoa ainda pode voltar a tempo.
+stand-in-here = Um robô só joga por quem saiu da mesa ou ficou sem tempo.
+stand-in-yours = Um robô está jogando por você.
+take-back-question = { $name } pede para desfazer a última jogada.
+take-back-asked = Você pediu para desfazer. Esperando os outros.
+take-back-yes = Deixar desfazer
+take-back-no = Não
+take-back-yes-of = { $name }: sim
+take-back-withdraw = Retirar o pedido
+take-back-refused = { $name } disse não ao pedido de desfazer.
+take-back-reason = Por quê? Os outros vão ler. Pode ficar em branco.
+take-back-over = A partida acabou: nada mais se desfaz.
+take-back-nothing = Você ainda não jogou nada.
