@@ -24,7 +24,7 @@ pub use app::{App, Config};
 pub use error::Error;
 pub use room::{Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
-pub use store::{Append, Clock, Line, News, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
+pub use store::{Append, Clock, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 pub use table::verify_dice;
 use tokio::net::TcpListener;
 

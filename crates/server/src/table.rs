@@ -12,7 +12,7 @@ use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
 use crate::pages::replayed;
-use crate::room::{Room, Wish};
+use crate::room::{Room, TakenBack, Wish};
 use crate::secret;
 use crate::visitor::{Guest, Known};
 use std::sync::Arc;
@@ -261,6 +261,9 @@ pub(crate) async fn dice(State(app): State<App>, Path(id): Path<String>, guest: 
 /// # Errors
 /// What does not fit.
 pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
+    if record.note(TakenBack::AFTER_END).is_some() {
+        return Err("moves were taken back after the end of the game, when everybody knew the dice".into());
+    }
     let seed = record.note("seed").ok_or("the record has no seed: the game was not over")?;
     let hash = record.note("seed-hash").ok_or("the record has no seed-hash")?;
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {

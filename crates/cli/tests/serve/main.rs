@@ -1,6 +1,7 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod client;
+mod clocks;
 mod cuts;
 mod damage;
 mod gets;

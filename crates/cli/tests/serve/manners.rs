@@ -133,6 +133,14 @@ fn bots_let_everything_be_taken_back_until_the_game_is_over() {
     }
     assert_eq!(wish(&mut ana, &id, "take-back", ""), 200);
     assert_eq!(version(&mut ana, &id), before, "at once");
+    while view(&mut ana, &id)["over"] != true {
+        if !view(&mut ana, &id)["legal"].as_array().unwrap().is_empty() {
+            decide(&mut ana, &id);
+        }
+    }
+    let record = ana.get(&format!("/table/{id}/record")).expect_status(200).body;
+    assert!(record.contains(&format!(" {before}: 1 ")), "the record says what was taken back: {record}");
+    ana.get(&format!("/table/{id}/dice")).expect("sorteios");
     let over = crate::play_whole_game(&mut ana, "tuscany", &["me", "random"]);
     assert_eq!(wish(&mut ana, &over, "take-back", ""), 400);
     assert_eq!(wish(&mut ana, &over, "undo", ""), 400);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Turn;
 
@@ -81,6 +81,7 @@ impl Rooms {
         }
         if let Some((_, left)) = state.on_the_clock() {
             if left == 0 {
+                self.was_alive().await?;
                 self.time_over(room).await?;
             }
             return Ok(Next::Clock(Duration::from_millis(left.unsigned_abs() + 1)));
@@ -98,7 +99,7 @@ impl Rooms {
         let state = room.now();
         // While it thought, somebody may have taken the seat back or undone.
         if state.game.moves() == version && state.bot_to_move() == Some((seat, level)) {
-            self.make_move(room, &alone, seat, &action).await?;
+            self.make_move(room, &alone, seat, &action, Instant::now()).await?;
         }
         Ok(Next::Change)
     }
@@ -112,7 +113,7 @@ impl Rooms {
         }
         let mut game = state.game.copy();
         state.roll(game.as_mut());
-        self.go_to(room, &alone, game).await
+        self.go_to(room, &alone, game, Instant::now()).await
     }
 
     /// Lets a bot think, beside the threads that serve everybody and with not too many others.

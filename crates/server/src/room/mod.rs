@@ -3,6 +3,7 @@
 
 mod clock;
 mod drive;
+mod load;
 mod presence;
 mod show;
 mod state;
@@ -14,10 +15,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
 use presence::Presence;
 pub use presence::Stay;
 use state::State;
+pub(crate) use state::TakenBack;
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 pub use wish::Wish;
 
@@ -35,6 +38,8 @@ pub struct Rooms {
     absence: Duration,
     /// Bots think on so many threads at once, so that pages are served meanwhile.
     thinkers: Semaphore,
+    /// When this node last wrote down that it is alive.
+    beaten: Mutex<Option<Instant>>,
 }
 
 /// One table in memory.
@@ -63,7 +68,14 @@ impl Rooms {
     /// No room yet.
     pub fn new(store: Store, pause: Duration, absence: Duration) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Rooms { store, open: Mutex::new(HashMap::new()), pause, absence, thinkers: Semaphore::new(cores) }
+        Rooms {
+            store,
+            open: Mutex::new(HashMap::new()),
+            pause,
+            absence,
+            thinkers: Semaphore::new(cores),
+            beaten: Mutex::default(),
+        }
     }
 
     /// The room of a table, loaded if need be.
@@ -141,6 +153,16 @@ impl Rooms {
         });
         let rooms = self.clone();
         tokio::spawn(async move {
+            let mut beats = tokio::time::interval(Store::BEAT);
+            loop {
+                beats.tick().await;
+                if let Err(error) = rooms.beat().await {
+                    tracing::warn!(%error, "the database does not answer; clocks will stand still for that time");
+                }
+            }
+        });
+        let rooms = self.clone();
+        tokio::spawn(async move {
             loop {
                 match rooms.listen().await {
                     Ok(()) => return,
@@ -150,6 +172,29 @@ impl Rooms {
                 rooms.heard(None).await;
             }
         });
+    }
+
+    /// Writes down that this node is alive. After an outage the clocks of all tables are worked out again without it.
+    async fn beat(&self) -> Result<(), Error> {
+        let mut beaten = self.beaten.lock().await;
+        // Whatever happened before this node began was an outage, if nobody else was there.
+        let most = if beaten.is_none() && self.store.is_alone() { Duration::ZERO } else { LATE };
+        let outage = self.store.beat(most).await?;
+        let first = beaten.replace(Instant::now()).is_none();
+        drop(beaten);
+        if let Some(outage) = outage {
+            tracing::info!(milliseconds = outage.until - outage.since, "clocks stood still");
+            if !first {
+                self.heard(None).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Before anybody's time is called over: that it was no outage.
+    async fn was_alive(&self) -> Result<(), Error> {
+        let late = self.beaten.lock().await.is_none_or(|beaten| beaten.elapsed() > Store::BEAT * 2);
+        if late { self.beat().await } else { Ok(()) }
     }
 
     async fn listen(&self) -> Result<(), sqlx::Error> {

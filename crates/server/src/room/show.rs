@@ -4,7 +4,7 @@ use engine::{AnyMatch, Record, Seat, Turn, Viewer};
 use web::table::{Question, SeatCard, Table};
 
 use super::Room;
-use super::state::State;
+use super::state::{State, TakenBack};
 use crate::store::{Sitting, TakeBack};
 
 impl Room {
@@ -61,6 +61,7 @@ impl Room {
         record
             .notes
             .extend(notes.into_iter().filter(|(_, note)| !note.is_empty()).map(|(key, note)| (key.into(), note)));
+        record.notes.extend(state.taken_back.iter().map(TakenBack::note));
         (record, over)
     }
 

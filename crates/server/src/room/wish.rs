@@ -6,7 +6,7 @@ use bots::Level;
 use engine::{AnyMatch, Seat, Turn};
 use tokio::sync::MutexGuard;
 
-use super::state::State;
+use super::state::{State, TakenBack};
 use super::{Room, Rooms};
 use crate::error::Error;
 use crate::store::{Append, Sitting};
@@ -100,6 +100,8 @@ impl Rooms {
     /// # Errors
     /// If the table has moved on, the rules refuse, or the database does not answer; nothing has changed then.
     pub async fn wish(&self, room: &Room, seat: Seat, version: usize, wish: &Wish) -> Result<usize, Error> {
+        // What somebody decides takes until the request arrives, however long it is worked on.
+        let asked = Instant::now();
         let alone = room.change().await;
         let state = room.now();
         // Leaving and coming back do not depend on what the table looks like.
@@ -108,9 +110,9 @@ impl Rooms {
             return Err(Error::Stale);
         }
         match wish {
-            Wish::Move(text) => self.make_move(room, &alone, seat, text).await?,
+            Wish::Move(text) => self.make_move(room, &alone, seat, text, asked).await?,
             Wish::Undo => {
-                if state.game.undoable(seat) == 0 {
+                if state.game.undoable(seat) == 0 || state.game.turn() == Turn::Over {
                     return Err(Error::Said("nothing-to-undo"));
                 }
                 self.go_back(room, &alone, state.game.moves() - 1).await?;
@@ -124,7 +126,14 @@ impl Rooms {
         Ok(room.now().game.moves())
     }
 
-    pub(super) async fn make_move(&self, room: &Room, alone: &Alone<'_>, seat: Seat, text: &str) -> Result<(), Error> {
+    pub(super) async fn make_move(
+        &self,
+        room: &Room,
+        alone: &Alone<'_>,
+        seat: Seat,
+        text: &str,
+        asked: Instant,
+    ) -> Result<(), Error> {
         let state = room.now();
         if state.is_waiting() {
             return Err(Error::Said("still-waiting"));
@@ -132,38 +141,51 @@ impl Rooms {
         let mut game = state.game.copy();
         game.read_move(Some(seat), text)?;
         state.roll(game.as_mut());
-        self.go_to(room, alone, game).await
+        self.go_to(room, alone, game, asked).await
     }
 
     pub(super) async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
-        let mut game = room.now().game.copy();
+        let mut after = State::clone(&room.now());
+        let mut game = after.game.copy();
+        let mut taken_back = Vec::clone(&after.taken_back);
+        taken_back.extend(TakenBack::of(game.as_ref(), to));
         game.back_to(to);
-        self.write(room, alone, game, vec![format!("back {to}")]).await
+        (after.game, after.taken_back) = (game.into(), taken_back.into());
+        self.write(room, alone, after, vec![format!("back {to}")], Instant::now()).await
     }
 
     /// Makes the moves durable that lead from the table to this match, and shows it.
-    pub(super) async fn go_to(&self, room: &Room, alone: &Alone<'_>, game: Box<dyn AnyMatch>) -> Result<(), Error> {
-        let lines = game.lines(room.now().game.moves()).iter().map(ToString::to_string).collect();
-        self.write(room, alone, game, lines).await
+    pub(super) async fn go_to(
+        &self,
+        room: &Room,
+        alone: &Alone<'_>,
+        game: Box<dyn AnyMatch>,
+        asked: Instant,
+    ) -> Result<(), Error> {
+        let mut after = State::clone(&room.now());
+        let lines = game.lines(after.game.moves()).iter().map(ToString::to_string).collect();
+        after.game = game.into();
+        self.write(room, alone, after, lines, asked).await
     }
 
     async fn write(
         &self,
         room: &Room,
         alone: &Alone<'_>,
-        game: Box<dyn AnyMatch>,
+        mut after: State,
         lines: Vec<String>,
+        asked: Instant,
     ) -> Result<(), Error> {
         let before = room.now();
         let count = lines.len();
-        let mut after = State::clone(&before);
-        (after.game, after.lines, after.row.take_back) = (game.into(), before.lines + count, None);
-        let status = after.status();
-        match self.store.append(&room.id, before.lines, lines, status).await.inspect_err(|_| room.doubt())? {
+        (after.lines, after.row.take_back) = (before.lines + count, None);
+        let (status, spent) = (after.status(), before.clocks.as_ref().map(|clocks| clocks.spent(asked)));
+        let written = self.store.append(&room.id, before.lines, lines, status, spent).await;
+        match written.inspect_err(|_| room.doubt())? {
             Append::Done(at) => {
                 (after.row.status, after.since) = (status.to_owned(), Instant::now());
                 if let Some(clocks) = &mut after.clocks {
-                    clocks.line(before.game.turn(), after.game.turn(), at);
+                    clocks.line((before.game.turn(), after.game.turn()), at, spent.unwrap_or(0));
                 }
                 room.show_state(after);
                 metrics::counter!("tavola_moves_total").increment(count as u64);

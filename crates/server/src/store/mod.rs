@@ -2,6 +2,7 @@
 //!
 //! A match is a row and an append-only list of lines.
 
+mod alive;
 mod moves;
 mod news;
 mod people;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+pub use alive::Outage;
 use engine::NotationError;
 pub use moves::{Append, Line};
 pub use news::{News, Told};
