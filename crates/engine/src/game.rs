@@ -77,6 +77,11 @@ pub trait Fact: Clone + Eq + Debug + Display + Serialize + Send + Sync + 'static
         false
     }
 
+    /// Whether it tells that somebody has decided without telling what: the decision itself is still theirs alone.
+    fn conceals(&self) -> bool {
+        false
+    }
+
     /// The components that fired, for the coverage report: words of [`Game::components`].
     fn components(&self) -> Vec<String> {
         Vec::new()

@@ -112,7 +112,7 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
         seed,
         status: if waiting { "open" } else { "running" }.into(),
         terms,
-        asked: None,
+        take_back: None,
         repaired: None,
     }
 }

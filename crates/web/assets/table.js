@@ -152,7 +152,11 @@ table.addEventListener("click", (event) => {
   const button = event.target.closest("[data-move]");
   if (button) return play(Number(button.dataset.index));
   const tool = event.target.closest("[data-post]");
-  if (tool) return (!tool.dataset.sure || confirm(tool.dataset.sure)) && post(tool.dataset.post, {});
+  if (tool) {
+    if (tool.dataset.sure && !confirm(tool.dataset.sure)) return;
+    const text = tool.dataset.why ? prompt(tool.dataset.why) : "";
+    return text !== null && post(tool.dataset.post, { text });
+  }
   const target = event.target.closest("[data-acts]");
   if (target) return pick(target);
   const doing = { cancel: forget, confirm: confirmTrial, turn }[event.target.closest("button")?.id];

@@ -1,9 +1,11 @@
 //! Whole pages and their frame.
 
+use engine::{AnyMatch, Seat};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::lang::Lang;
 use crate::studio::Studio;
+use crate::table::Table;
 
 /// Who looks, in which language.
 #[derive(Clone, Debug)]
@@ -144,6 +146,41 @@ fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Mark
             }
         }
     }
+}
+
+/// An invitation to a seat: the game, the people, and a button to sit down.
+pub fn invitation(
+    visitor: &Visitor,
+    table: &Table<'_>,
+    game: &dyn AnyMatch,
+    seat: Seat,
+    token: Option<&str>,
+    full: bool,
+) -> Markup {
+    let lang = visitor.lang;
+    let name = game_name(game.game(), lang);
+    let body = html! {
+        h1 { (lang.with("invitation", &[("game", name.as_str().into())])) }
+        (table.studio.cover())
+        ol class="people" {
+            @for card in table.seats { li { (card.name.clone().unwrap_or_else(|| lang.text("invitation-free"))) } }
+        }
+        @if full {
+            p role="alert" { (lang.text("seat-taken")) }
+            div class="row" {
+                a class="button primary" href=(format!("/table/{}", table.id)) { (lang.text("invitation-watch")) }
+                a class="button" href="/" { (lang.text("back-home")) }
+            }
+        } @else {
+            form method="post" action=(format!("/table/{}/seat/{seat}", table.id)) class="row" {
+                @if let Some(token) = token { input type="hidden" name="token" value=(token); }
+                button class="primary" { (lang.text("sit-down")) }
+                a class="button" href=(format!("/table/{}", table.id)) { (lang.text("invitation-watch")) }
+                a href=(format!("/rules/{}", game.game())) { (lang.text("rules")) }
+            }
+        }
+    };
+    frame(visitor, &name, "invitation-page", &[], &body)
 }
 
 /// The page for signing in or making an account.

@@ -194,12 +194,20 @@ impl<G: Game> fmt::Debug for Drawn<G> {
 const LAST: usize = 24;
 
 impl<G: Game> Drawn<G> {
-    /// The decisions since the viewer's own last one; right after it, that one with what led to it.
+    /// The decisions since the viewer's own last one; right after it, that one with what led to it. What the viewer may not
+    /// know in full, such as a choice that all make at the same time, is left out.
     fn last(&self, game: &Match<G>, viewer: Viewer) -> Vec<(Seat, String)> {
-        let recent = game.moves().skip(game.len().saturating_sub(LAST)).filter_map(|made| match made {
-            Move::Action(seat, action) => Some((*seat, action)),
-            Move::Outcome(_) => None,
-        });
+        use engine::Fact;
+        let open = |event: &G::Event| !event.conceals() && G::shown(event, viewer).as_ref() == Some(event);
+        let known = |at: usize, seat: Seat| {
+            let events = game.events_of(at);
+            viewer.is(seat) || !events.is_empty() && events.iter().all(open)
+        };
+        let recent =
+            game.moves().enumerate().skip(game.len().saturating_sub(LAST)).filter_map(|(at, made)| match made {
+                Move::Action(seat, action) if known(at, *seat) => Some((*seat, action)),
+                _ => None,
+            });
         let recent: Vec<(Seat, &G::Action)> = recent.collect();
         let Some((latest, _)) = recent.last() else { return Vec::new() };
         // A spectator sees the last seat's decisions, a player those of all others since the own.

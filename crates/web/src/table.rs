@@ -31,8 +31,8 @@ pub struct Table<'a> {
     pub seed_hash: &'a str,
     /// The seed itself, once the game is over.
     pub seed: Option<&'a str>,
-    /// The seat that has asked to take back, if any.
-    pub take_back: Option<Seat>,
+    /// The question to take back that was asked since the last move, if any.
+    pub take_back: Option<Question<'a>>,
     /// What every seat has left on its clock, in milliseconds, where there are clocks.
     pub clocks: Option<Vec<i64>>,
     /// Whether a bot may be asked for a hint.
@@ -54,6 +54,23 @@ pub struct SeatCard {
     pub bot: bool,
     /// Whether a person owns it, though a bot may play for them.
     pub person: bool,
+    /// Whether that person is not here.
+    pub away: bool,
+    /// In how many milliseconds the others may let a bot play for a person who is away, where that is so.
+    pub stand_in_after: Option<i64>,
+}
+
+/// A question to the others: may the last decision of a seat be taken back?
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// Who asks.
+    pub seat: Seat,
+    /// Why, in their words; may be empty.
+    pub why: &'a str,
+    /// Who has said yes.
+    pub agreed: Vec<Seat>,
+    /// Who has said no.
+    pub refused: Option<Seat>,
 }
 
 impl Table<'_> {
@@ -147,6 +164,13 @@ impl Table<'_> {
         };
         let post = |what: &str| format!("/table/{}/{what}", self.id);
         html! {
+            @if let Some(question) = &self.take_back { (self.question(question, own, game.game())) }
+            @if let Some(seat) = own && game.turn() != Turn::Over && self.seats[seat.index()].bot {
+                div class="row question" role="alert" {
+                    p { (lang.text("stand-in-yours")) }
+                    button type="button" class="primary" data-post=(post("return")) { (lang.text("table-return")) }
+                }
+            }
             @if let Some(moves) = self.repaired { p class="quiet" { (lang.with("table-repaired", &[("moves", moves.into())])) } }
             (choices(moves, lang))
             @if let Some(seat) = own {
@@ -158,13 +182,10 @@ impl Table<'_> {
                         button type="button" id="hint" data-post=(post("hint")) { (lang.text("table-hint")) }
                     }
                     @if game.turn() != Turn::Over {
-                        @if self.seats[seat.index()].bot {
-                            button type="button" data-post=(post("return")) { (lang.text("table-return")) }
-                        }
-                        @match self.take_back {
-                            Some(asked) if asked != seat => button type="button" data-post=(post("agree")) { (lang.text("table-agree")) },
-                            None if game.moves() > 0 => button type="button" class="ghost" data-post=(post("take-back")) { (lang.text("table-take-back")) },
-                            _ => {},
+                        @if self.may_ask(seat, game) {
+                            button type="button" class="ghost" data-post=(post("take-back")) data-why=[self.is_asked(seat).then(|| lang.text("take-back-reason"))] {
+                                (lang.text("table-take-back"))
+                            }
                         }
                         button type="button" class="ghost" data-post=(post("resign")) data-sure=(lang.text("table-resign-sure")) { (lang.text("table-resign")) }
                     }
@@ -172,6 +193,46 @@ impl Table<'_> {
             }
             @if let Some(link) = &self.invite {
                 p class="invite" { (lang.text("table-invite")) " " input id="invite" readonly value=(link) aria-label=(lang.text("table-invite")); }
+            }
+        }
+    }
+
+    /// Whether a seat may ask to take back: it has decided something, and nobody asks already.
+    fn may_ask(&self, seat: Seat, game: &dyn AnyMatch) -> bool {
+        let nobody_asks = self.take_back.as_ref().is_none_or(|question| question.refused.is_some());
+        nobody_asks && game.lines(0).iter().any(|line| line.by == Some(seat))
+    }
+
+    /// Whether there is anybody to ask; bots always agree.
+    fn is_asked(&self, seat: Seat) -> bool {
+        Seat::all(self.seats.len())
+            .any(|other| other != seat && self.seats[other.index()].person && !self.seats[other.index()].bot)
+    }
+
+    /// The question to take back, with what the viewer may answer.
+    fn question(&self, question: &Question<'_>, own: Option<Seat>, game: &str) -> Markup {
+        let lang = self.lang;
+        let name = |seat: Seat| self.name(seat, game);
+        let post = |what: &str| format!("/table/{}/{what}", self.id);
+        let asks = own == Some(question.seat);
+        let answers =
+            own.is_some_and(|seat| !asks && !question.agreed.contains(&seat) && !self.seats[seat.index()].bot);
+        html! {
+            div id="question" class="row question" role="alert" {
+                @if let Some(refused) = question.refused {
+                    p { (lang.with("take-back-refused", &[("name", name(refused).into())])) }
+                } @else {
+                    p {
+                        @if asks { (lang.text("take-back-asked")) } @else { (lang.with("take-back-question", &[("name", name(question.seat).into())])) }
+                        @if !question.why.is_empty() { " " q { (question.why) } }
+                        @for seat in &question.agreed { " " span class="badge" { (lang.with("take-back-yes-of", &[("name", name(*seat).into())])) } }
+                    }
+                    @if answers {
+                        button type="button" class="primary" data-post=(post("agree")) { (lang.text("take-back-yes")) }
+                        button type="button" data-post=(post("refuse")) { (lang.text("take-back-no")) }
+                    }
+                    @if asks { button type="button" data-post=(post("withdraw")) { (lang.text("take-back-withdraw")) } }
+                }
             }
         }
     }
@@ -191,6 +252,7 @@ impl Table<'_> {
                         (art::seat_mark(index)) " " (self.name(seat, game.game()))
                         @if own { " " span class="badge" { (lang.text("seat-you")) } }
                         @if card.is_some_and(|card| card.bot && card.person) { " " span class="badge" { (lang.text("seat-stand-in")) } }
+                        @if card.is_some_and(|card| card.away && !card.bot) && turn != Turn::Over { " " span class="badge" { (lang.text("seat-away")) } }
                         @if let Some(left) = self.clocks.as_ref().and_then(|clocks| clocks.get(index)) {
                             " " span id=(format!("clock-{seat}")) class="clock" role="timer" aria-label=(lang.text("table-clock")) data-left=(left)
                                 data-running=(turn == Turn::Seat(seat) && card.is_some_and(|card| card.person && !card.bot)) {}
@@ -208,10 +270,20 @@ impl Table<'_> {
                             }
                         }
                     }
-                    @if !own && card.is_some_and(|card| card.person && !card.bot) && matches!(self.viewer, Viewer::Seat(_)) && turn == Turn::Seat(seat) {
-                        button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
-                            (lang.with("table-bot", &[("name", self.name(seat, game.game()).into())]))
-                        }
+                    @match card.and_then(|card| card.stand_in_after) {
+                        Some(left @ 1..) => p id=(format!("away-{seat}")) class="quiet" {
+                            (lang.with("stand-in-soon", &[("name", self.name(seat, game.game()).into())])) " "
+                            span class="clock" role="timer" data-left=(left) data-running="true" {}
+                        },
+                        Some(_) if !own && matches!(self.viewer, Viewer::Seat(_)) => {
+                            button type="button" class="ghost" data-post=(format!("/table/{}/bot/{}", self.id, seat.number())) {
+                                (lang.with("table-bot", &[("name", self.name(seat, game.game()).into())]))
+                            }
+                        },
+                        _ => {},
+                    }
+                    @if card.is_some_and(|card| card.name.is_none()) && self.viewer == Viewer::Spectator {
+                        a class="button" href=(format!("/table/{}/seat/{}", self.id, seat.number())) { (lang.text("sit-down")) }
                     }
                 }
             }

@@ -5,9 +5,11 @@ mod common;
 
 use common::page;
 use engine::case::Arranged;
-use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::boards::{burgundy, duel, tuscany};
-use web::{Drawn, Lang};
+use web::pages::Visitor;
+use web::table::{Replay, replay};
+use web::{Drawn, Lang, Studio};
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.
@@ -46,6 +48,68 @@ fn look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64) {
         }
     }
     assert!(differ > 10, "{}: hidden things did differ, {differ} times", G::ID);
+}
+
+/// What a page, a replay and a script are told of a match.
+fn told(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer) -> [String; 3] {
+    let visitor = Visitor { lang: Lang::En, name: None, account: false };
+    let (at, views) = (game.moves(), Vec::new());
+    let shown = Replay { studio, id: "table", at, of: at, viewer, views: &views };
+    let events = serde_json::to_string(&game.events(0, viewer)).expect("plain data");
+    [page(studio, game, viewer, Lang::Pt), replay(&visitor, &shown, game).into_string(), events]
+}
+
+/// Plays random games with their history and decides, at many moments, something else beside what is decided: whoever
+/// sees no difference then, in the position and in what happened, is told of none.
+fn pasts_look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64, moves: usize) {
+    let chosen = G::schema().choose(setup).expect("a set-up");
+    let mut hidden = 0;
+    for number in 0..games {
+        let mut scout = Scout::new(11, number);
+        let mut game = Match::<G>::new(chosen.clone());
+        while game.len() < moves {
+            let seat = match game.state().turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    game.roll(&mut scout);
+                    continue;
+                }
+                Turn::Seat(seat) => seat,
+            };
+            let legal = game.state().legal();
+            let any = |scout: &mut Scout| legal[scout.below(legal.len() as u32) as usize].clone();
+            let (action, another) = (any(&mut scout), any(&mut scout));
+            let mut other = game.clone();
+            game.act(seat, &action).expect("a legal action");
+            other.act(seat, &another).expect("a legal action");
+            if action == another {
+                continue;
+            }
+            for viewer in
+                Seat::all(chosen.players()).filter(|own| *own != seat).map(Viewer::Seat).chain([Viewer::Spectator])
+            {
+                let seen = |game: &Match<G>| -> Vec<G::Event> {
+                    game.events(0).filter_map(|event| G::shown(event, viewer)).collect()
+                };
+                if game.state().view(viewer) == other.state().view(viewer) && seen(&game) == seen(&other) {
+                    hidden += 1;
+                    let (one, two) = (told(studio, &game, viewer), told(studio, &other, viewer));
+                    assert_eq!(one, two, "{} {viewer:?}: {action} or {another}", G::ID);
+                }
+            }
+        }
+    }
+    assert!(hidden > 10, "{}: choices were hidden {hidden} times", G::ID);
+}
+
+#[test]
+fn tuscany_hides_what_is_chosen_at_the_same_time() {
+    pasts_look_alike(&tuscany::STUDIO, &Setup::players(3), 6, 20);
+}
+
+#[test]
+fn burgundy_hides_what_experts_choose_at_the_same_time() {
+    pasts_look_alike(&burgundy::STUDIO, &Setup::players(3).set("expert", "on"), 6, 30);
 }
 
 #[test]

@@ -74,10 +74,14 @@ async fn two_people_play_tuscany_to_the_end_in_two_browsers() {
     set_up(&first, "tuscany", &[("seat2", "open")]).await;
     let invitation: String = first.eval("document.getElementById('invite').value").await;
     let second = bruno.open(&invitation).await;
+    second.follow("form[action*='/seat/'] button.primary").await;
     second.until("document.querySelector('[data-version]')").await;
     first.until("!document.getElementById('invite')").await;
     let made = play(&[&first, &second], 600).await;
-    assert!(first.is_over().await && second.is_over().await, "the game ends: {made} decisions");
+    for tab in [&first, &second] {
+        // The other page hears of the end a moment later.
+        tab.until("document.querySelector(\"#f-seats a[href$='/analysis']\")").await;
+    }
     assert!(made > 40, "{made} decisions were clicked");
     first.picture("tuscany-over-en").await;
     second.picture("tuscany-over-pt").await;
@@ -216,6 +220,7 @@ async fn two_people_play_the_duel_to_the_end_on_two_phones() {
     set_up(&first, "duel", &[("mode", "intro"), ("seat2", "open")]).await;
     let invitation: String = first.eval("document.getElementById('invite').value").await;
     let second = bruno.open(&invitation).await;
+    second.follow("form[action*='/seat/'] button.primary").await;
     second.until("document.querySelector('[data-version]')").await;
     play(&[&first, &second], 40).await;
     first.picture("duel-phone-en").await;
