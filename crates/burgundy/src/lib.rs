@@ -64,6 +64,7 @@ pub mod monasteries;
 mod numbered;
 mod opinion;
 mod options;
+mod origin;
 mod outcome;
 mod place;
 mod player;

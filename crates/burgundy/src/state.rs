@@ -100,6 +100,7 @@ impl Game for State {
 
     const ID: &'static str = "burgundy";
     const TITLE: &'static str = "The Castles of Burgundy";
+    const RECONSTRUCTIONS: &'static [engine::Reconstruction] = crate::origin::RECONSTRUCTIONS;
 
     // Per seat at most 25 ends and purchases, 50 dice, 36 placements with at most six decisions each, one discard per
     // hex gained, 40 tribute decisions, and hirings and commissions that cost silver and workers gained by the above.

@@ -9,6 +9,11 @@ fn mutated_cases_never_panic() {
 }
 
 #[test]
+fn reconstructions_are_told() {
+    testkit::reconstructions_are_told::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -44,6 +44,7 @@ impl Game for State {
 
     const ID: &'static str = "carcassonne";
     const TITLE: &'static str = "Carcassonne";
+    const RECONSTRUCTIONS: &'static [engine::Reconstruction] = crate::origin::RECONSTRUCTIONS;
 
     /// Each of 172 tiles brings at most 32 zones with 6 winners, each of which moves a scoring figure, meets 5
     /// robbers that may wait and then moves 5 figures more; 8 messages that do as much; and some 40 other moves.

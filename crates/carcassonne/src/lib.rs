@@ -39,6 +39,7 @@ mod grid;
 mod illegal;
 mod modules;
 mod options;
+mod origin;
 mod place;
 mod raw;
 mod round;

@@ -104,6 +104,9 @@ pub(crate) struct ServeArgs {
     /// Milliseconds a bot waits before it moves, so that people can follow.
     #[arg(long, env = "TAVOLA_BOT_PAUSE", default_value_t = 350)]
     pub bot_pause: u64,
+    /// Seconds somebody must be away before another player may let a bot play for them, where no clock runs.
+    #[arg(long, env = "TAVOLA_ABSENCE", default_value_t = 120)]
+    pub absence: u64,
     /// Changing requests a second from one address, after a burst of four times as many; 0 for no limit.
     #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0)]
     pub rate: f64,
@@ -219,6 +222,9 @@ pub(crate) struct RulesArgs {
     /// The language of the texts.
     #[arg(long, default_value = "en", value_parser = ["pt", "en"])]
     pub lang: String,
+    /// Only the rules that hold in this edition.
+    #[arg(long)]
+    pub edition: Option<String>,
 }
 
 #[derive(ClapArgs)]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bots::Level;
 use engine::{LedgerError, RecordError, SetupError};
+use web::{Lang, rulebook};
 
 /// Why a command did not do its work.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +37,8 @@ pub(crate) enum Error {
     Seats { given: usize, seats: usize },
     #[error("no rule {0}; try words instead, as in: tavola rules {1} castle")]
     Rule(String, String),
+    #[error("no edition \"{0}\"; there are: {1}")]
+    Edition(String, String),
     #[error("no seat {0}: the record has seats 1 to {1}")]
     NoSeat(usize, usize),
     #[error("--at {0} is beyond the {1} moves of the record")]
@@ -53,6 +56,13 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// What the rule behind it rests on, where that is not the plain book.
+    pub(crate) fn basis(&self) -> Option<String> {
+        let Error::Setup(refused) = self else { return None };
+        let (game, rule) = rulebook::find(refused.rule()?.0)?;
+        rulebook::basis(game, rule, Lang::En)
+    }
+
     pub(crate) fn bot(given: &str) -> Error {
         let known: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
         Error::Bot(given.to_owned(), known.join(", "))

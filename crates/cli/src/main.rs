@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             eprintln!("tavola: {error}");
+            error.basis().into_iter().for_each(|basis| eprintln!("  {basis}"));
             ExitCode::from(2)
         }
     }

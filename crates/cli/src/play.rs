@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::AnyBot;
 use engine::{AnyMatch, Dice, Ledger, RuleId, Seat, Turn, Viewer};
+use web::{Lang, rulebook};
 
 use crate::args::{self, PlayArgs};
 use crate::error::Error;
@@ -158,8 +159,8 @@ impl Table {
 
     fn explain(&self, rule: RuleId) {
         if let Some(found) = self.ledger.rule(rule.0) {
-            let words = if self.portuguese { &found.portuguese } else { &found.text };
-            println!("  {}: {}", found.id, words.text);
+            let lang = if self.portuguese { Lang::Pt } else { Lang::En };
+            println!("  {}: {}", found.id, rulebook::reason(self.game.game(), found, lang));
         }
     }
 
@@ -169,8 +170,8 @@ impl Table {
             (Words::Help, true) => "Escreva uma jogada ou o seu número; desfazer, sair.",
             (Words::Undone, false) => "taken back",
             (Words::Undone, true) => "desfeito",
-            (Words::NothingToUndo, false) => "nothing can be taken back past a draw or another's decision",
-            (Words::NothingToUndo, true) => "nada se desfaz depois de um sorteio ou da decisão de outro",
+            (Words::NothingToUndo, false) => "no undo: the dice have rolled, or somebody has moved",
+            (Words::NothingToUndo, true) => "não dá para desfazer: os dados já rolaram ou alguém já jogou",
             (Words::Prompt, false) => "seat",
             (Words::Prompt, true) => "lugar",
         }

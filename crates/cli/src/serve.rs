@@ -14,7 +14,13 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
         Some(file) if !file.contains('?') => format!("sqlite:{file}?mode=rwc"),
         _ => args.db.clone(),
     };
-    let config = Config { listen: args.listen, db, bot_pause: Duration::from_millis(args.bot_pause), rate: args.rate };
+    let config = Config {
+        listen: args.listen,
+        db,
+        bot_pause: Duration::from_millis(args.bot_pause),
+        absence: Duration::from_secs(args.absence),
+        rate: args.rate,
+    };
     let filter = tracing_subscriber::EnvFilter::try_from_env("TAVOLA_LOG").unwrap_or_else(|_| "info".into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Error::Runtime)?;

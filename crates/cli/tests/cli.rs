@@ -317,6 +317,21 @@ fn rules_are_found_by_id_and_by_words_in_both_languages() {
 }
 
 #[test]
+fn rules_say_their_edition_what_they_rest_on_and_what_is_reconstructed() {
+    let special = stdout(&tavola(&["rules", "burgundy", "--edition", "special"]));
+    assert!(special.contains("BUR-ROUND-109 [round, turn, special edition]") && !special.contains("BUR-ROUND-009"));
+    assert!(special.contains("≈ What is reconstructed"));
+    assert!(special.contains("(crates/burgundy/data/expansions.toml: 4 5 6 7 8 9 10 11 12)"));
+    refused(&["rules", "burgundy", "--edition", "third"], &["no edition \"third\"", "anniversary"]);
+    let ruling = stdout(&tavola(&["rules", "burgundy", "BUR-SETUP-907", "--lang", "pt"]));
+    assert!(ruling.contains("Decisão nossa: o livro não fala disso."));
+    let routes = stdout(&tavola(&["rules", "BUR-ROUTE-001"]));
+    assert!(routes.contains("≈ Trade-route tiles 4 to 12 were not found"), "{routes}");
+    let team = ["sim", "burgundy", "--set", "mode=team", "--with", "shield", "--games", "1"];
+    refused(&team, &["BUR-SETUP-907", "Our ruling: the book is silent."]);
+}
+
+#[test]
 fn a_person_plays_by_number_and_by_notation() {
     let record = Path::new(env!("CARGO_TARGET_TMPDIR")).join("played.game");
     let mut child = Command::new(env!("CARGO_BIN_EXE_tavola"))

@@ -9,6 +9,7 @@ use crate::case::{Arranged, Case, Failure};
 use crate::game::{Fact, Game, Turn, Viewer};
 use crate::ledger::{Ledger, LedgerText};
 use crate::options::{Chosen, Schema};
+use crate::origin::Reconstruction;
 use crate::play::{Match, MoveError};
 use crate::random::Dice;
 use crate::record::{Record, RecordError, RecordLine};
@@ -28,6 +29,8 @@ pub trait AnyGame: Send + Sync {
     fn schema(&self) -> &'static Schema;
     /// Its ledger.
     fn ledger(&self) -> LedgerText;
+    /// Which of its components are reconstructed.
+    fn reconstructions(&self) -> &'static [Reconstruction];
     /// A match that has not begun.
     fn start(&self, chosen: Chosen) -> Box<dyn AnyMatch>;
     /// The table before the first move of a record.
@@ -152,6 +155,10 @@ impl<G: Arranged> AnyGame for Shelved<G> {
 
     fn ledger(&self) -> LedgerText {
         G::ledger()
+    }
+
+    fn reconstructions(&self) -> &'static [Reconstruction] {
+        G::RECONSTRUCTIONS
     }
 
     fn start(&self, chosen: Chosen) -> Box<dyn AnyMatch> {

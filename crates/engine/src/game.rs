@@ -9,6 +9,7 @@ use crate::ledger::LedgerText;
 use crate::log::Log;
 use crate::notation::Notation;
 use crate::options::{Chosen, Schema};
+use crate::origin::Reconstruction;
 use crate::outcome::{Impossible, Weighted};
 use crate::random::Random;
 use crate::rule::{Award, RuleId};
@@ -76,6 +77,11 @@ pub trait Fact: Clone + Eq + Debug + Display + Serialize + Send + Sync + 'static
         false
     }
 
+    /// Whether it tells that somebody has decided without telling what: the decision itself is still theirs alone.
+    fn conceals(&self) -> bool {
+        false
+    }
+
     /// The components that fired, for the coverage report: words of [`Game::components`].
     fn components(&self) -> Vec<String> {
         Vec::new()
@@ -105,6 +111,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// Its name.
     const TITLE: &'static str;
+    /// Which of its components are reconstructed.
+    const RECONSTRUCTIONS: &'static [Reconstruction] = &[];
 
     /// The options, describing themselves, and the versions of the ruleset.
     fn schema() -> &'static Schema;

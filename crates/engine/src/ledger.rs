@@ -26,6 +26,24 @@ pub struct Rule {
     pub portuguese: RuleText,
     /// Closely related rules.
     pub see: Vec<String>,
+    /// The edition it is of, where the editions differ.
+    pub edition: Option<String>,
+    /// The option that plays it otherwise.
+    pub option: Option<String>,
+    /// What it rests on.
+    pub basis: Basis,
+}
+
+crate::words! {
+    /// What a rule rests on.
+    pub enum Basis {
+        /// The book says so.
+        Book = "book",
+        /// The book speaks of it, and this is how we read it.
+        Reading = "reading",
+        /// The book is silent: the rule is ours.
+        Ruling = "ruling",
+    }
 }
 
 /// The words of a rule in one language.
@@ -70,11 +88,30 @@ struct RawRule {
     ruling: Option<String>,
     #[serde(default)]
     see: Vec<String>,
+    edition: Option<String>,
+    option: Option<String>,
+    #[serde(rename = "ref")]
+    reference: Option<String>,
+    page: Option<toml::Value>,
+    /// The book is silent.
+    #[serde(default)]
+    ours: bool,
 }
 
 impl RawRule {
     fn text(&self) -> RuleText {
         RuleText { text: self.text.clone(), example: self.example.clone(), ruling: self.ruling.clone() }
+    }
+
+    /// A ruling without a page of the book is ours alone.
+    fn basis(&self) -> Basis {
+        let told = self.reference.is_some() || self.page.is_some();
+        match &self.ruling {
+            _ if self.ours => Basis::Ruling,
+            Some(_) if told => Basis::Reading,
+            Some(_) => Basis::Ruling,
+            None => Basis::Book,
+        }
     }
 
     fn module(&self) -> String {
@@ -111,6 +148,9 @@ impl Ledger {
                 text: rule.text(),
                 portuguese: other.text(),
                 see: rule.see.clone(),
+                edition: rule.edition.clone().filter(|edition| edition != "both"),
+                option: rule.option.clone(),
+                basis: rule.basis(),
             });
         }
         if let Some(extra) = portuguese.rule.iter().find(|rule| !rules.iter().any(|known| known.id == rule.id)) {
@@ -125,6 +165,9 @@ impl Ledger {
                 text: option.text(),
                 portuguese: other.map(RawRule::text).unwrap_or_default(),
                 see: Vec::new(),
+                edition: None,
+                option: None,
+                basis: Basis::Ruling,
             });
         }
         Ok(Ledger { rules })
@@ -144,6 +187,17 @@ impl Ledger {
             }
         }
         modules
+    }
+
+    /// The editions that differ, in the order in which they appear.
+    pub fn editions(&self) -> Vec<&str> {
+        let mut editions: Vec<&str> = Vec::new();
+        for edition in self.rules.iter().filter_map(|rule| rule.edition.as_deref()) {
+            if !editions.contains(&edition) {
+                editions.push(edition);
+            }
+        }
+        editions
     }
 
     /// The rules in which every word of the query occurs: in the id, the module or the texts of either language.
@@ -167,6 +221,11 @@ impl Rule {
                 .join(" ")
         };
         [self.id.clone(), self.module.clone(), texts(&self.text), texts(&self.portuguese)].join(" ")
+    }
+
+    /// Whether it holds in an edition; in any, if none is named.
+    pub fn holds_in(&self, edition: Option<&str>) -> bool {
+        self.edition.as_deref().is_none_or(|own| edition.is_none_or(|edition| edition == own))
     }
 
     /// The prefix of a Rust test that proves this rule: `gold_008` for `CAR-GOLD-008`, `tus_009` for `TUS-009`.

@@ -207,6 +207,11 @@ impl OptionSpec {
         }
     }
 
+    /// Whether the option takes this value.
+    pub fn accepts(&self, given: &str) -> bool {
+        self.read(given).is_some()
+    }
+
     /// The value in its one spelling, if the option takes it.
     fn read(&self, given: &str) -> Option<String> {
         match &self.kind {

@@ -36,7 +36,7 @@ pub struct Record {
     pub setup: Setup,
     /// Who sat where: a name per seat, possibly empty.
     pub seats: Vec<String>,
-    /// Further header lines (`seed-hash`, `seed`), by key.
+    /// Further header lines (`seed-hash`, `seed`, `taken-back`), by key.
     pub notes: Vec<(String, String)>,
     /// The moves.
     pub moves: Vec<RecordLine>,
@@ -182,9 +182,11 @@ impl Record {
                 }
                 self.seats.push(name.to_owned());
             }
-            "seed-hash" | "seed" | "note" => self.notes.push((key.to_owned(), value.to_owned())),
+            "seed-hash" | "seed" | "note" | "taken-back" | "taken-back-after-end" => {
+                self.notes.push((key.to_owned(), value.to_owned()))
+            }
             _ => {
-                let known = "players, with, set, seat, seed-hash, seed, note";
+                let known = "players, with, set, seat, seed-hash, seed, note, taken-back, taken-back-after-end";
                 return Err(format!("\"{}\" is no header line; known are {known}", clip(key)));
             }
         }

@@ -7,8 +7,10 @@ use std::path::Path;
 use crate::case::{Arranged, Cases};
 use crate::facade::Shelved;
 use crate::game::{Fact, Game, Turn, Viewer};
+use crate::ledger::Ledger;
 use crate::log::Log;
 use crate::options::{Chosen, Schema, Setup};
+use crate::origin::Reconstruction;
 use crate::play::{Match, Move};
 use crate::proof::{prove, sources};
 use crate::random::{Dice, Random};
@@ -526,13 +528,47 @@ pub fn every_rule_is_proven<G: Arranged>(manifest_dir: &str, only: &[&str]) {
     assert!(missing.is_empty(), "{} rules have no case and no test: {}", missing.len(), missing.join(" "));
 }
 
+/// Asserts that every mark `reconstructed` in the data of a game crate belongs to one of its
+/// [reconstructions](Game::RECONSTRUCTIONS), and that these name tables, options and rules that exist.
+///
+/// # Panics
+/// With what is not told of, or does not exist.
+pub fn reconstructions_are_told<G: Game>(manifest_dir: &str) {
+    let all = G::RECONSTRUCTIONS;
+    let told = |name: &str, table: &str, mark: &str| {
+        let holds = |group: &&Reconstruction| {
+            group.file.ends_with(&format!("/data/{name}")) && group.tables.contains(&table) && group.mark == mark
+        };
+        all.iter().filter(holds).count() == 1
+    };
+    for source in sources(&Path::new(manifest_dir).join("data"), "toml").expect("there is data") {
+        let file: toml::Table = source.text.parse().expect("the data is TOML");
+        let name = source.name.rsplit(['/', '\\']).next().expect("a name");
+        for (table, value) in &file {
+            let entries = value.as_array().map_or_else(|| std::slice::from_ref(value), Vec::as_slice);
+            for (field, mark) in entries.iter().filter_map(toml::Value::as_table).flatten() {
+                let marked = field.ends_with("status") && mark.as_str() == Some("reconstructed");
+                assert!(!marked || told(name, table, field), "{name}: nothing tells of {field} in {table}");
+            }
+        }
+    }
+    let ledger = Ledger::read(G::ledger()).expect("the ledger is sound");
+    for group in all {
+        let missing: Vec<&str> = group.rules.iter().map(|rule| rule.0).filter(|id| ledger.rule(id).is_none()).collect();
+        assert!(missing.is_empty() && !group.rules.is_empty(), "{}: no rules {missing:?}", group.id);
+        let Some((id, value)) = group.option else { continue };
+        let taken = G::schema().options.iter().any(|option| option.id == id && option.accepts(value));
+        assert!(taken, "{}: no option {id} = {value}", group.id);
+    }
+}
+
 /// Changes the positions of a game's cases at random, a key or a value at a time, and asserts that every one is
 /// arranged and played or reported as a mistake: nothing in a case file makes the game panic.
 ///
 /// # Panics
 /// With the case and the position that made the game panic.
 pub fn mutated_cases_never_panic<G: Arranged>(manifest_dir: &str, times: u64, seed: u64) {
-    let ledger = crate::Ledger::read(G::ledger()).expect("the ledger is sound");
+    let ledger = Ledger::read(G::ledger()).expect("the ledger is sound");
     let files = sources(&Path::new(manifest_dir).join("cases"), "toml").expect("the cases can be read");
     let cases: Vec<_> = files.iter().flat_map(|file| Cases::read(&file.text).expect("the cases read").cases).collect();
     let positions: Vec<toml::Table> = cases.iter().filter_map(|case| case.position.clone()).collect();
@@ -606,7 +642,7 @@ fn other_value(value: &toml::Value, stranger: Option<&toml::Value>, dice: &mut D
 /// # Panics
 /// With the ids that do not exist.
 pub fn cited_rules_exist<G: Game>(manifest_dir: &str, prefix: &str) {
-    let ledger = crate::Ledger::read(G::ledger()).expect("the ledger is sound");
+    let ledger = Ledger::read(G::ledger()).expect("the ledger is sound");
     let mut unknown = BTreeSet::new();
     for source in sources(&Path::new(manifest_dir).join("src"), "rs").expect("the sources can be read") {
         for (start, _) in source.text.match_indices(prefix) {

@@ -24,6 +24,7 @@ async fn main() {
         listen: "127.0.0.1:0".parse().expect("an address"),
         db: format!("sqlite:{}?mode=rwc", file.display()),
         bot_pause: Duration::ZERO,
+        absence: Duration::from_secs(120),
         rate: 0.0,
     };
     let (tell, told) = tokio::sync::oneshot::channel();

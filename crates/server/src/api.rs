@@ -135,6 +135,9 @@ async fn shown(
     guest.json = true;
     let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest);
+    if viewer != Viewer::Spectator {
+        room.was_here(guest.id());
+    }
     Ok(Json(room.show(viewer, guest.lang, &guest.site, show)).into_response())
 }
 

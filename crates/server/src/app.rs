@@ -43,6 +43,8 @@ pub struct Config {
     pub db: String,
     /// How long bots wait before they move.
     pub bot_pause: Duration,
+    /// How long somebody must be away before a bot may play for them.
+    pub absence: Duration,
     /// How many changing requests one address may send a second, after a burst of four times as many; 0 for no limit.
     pub rate: f64,
 }
@@ -54,7 +56,7 @@ impl App {
     /// If the database cannot be opened.
     pub async fn new(config: &Config) -> Result<App, sqlx::Error> {
         let store = Store::open(&config.db).await?;
-        let rooms = Arc::new(Rooms::new(store.clone(), config.bot_pause));
+        let rooms = Arc::new(Rooms::new(store.clone(), config.bot_pause, config.absence));
         // Only the first application of a process can install the recorder; tests make several.
         let recorder = PrometheusBuilder::new().build_recorder();
         let metrics = recorder.handle();
@@ -79,7 +81,7 @@ impl App {
             .route("/sign-out", post(pages::sign_out))
             .route("/table/{id}", get(table::page))
             .route("/table/{id}/live", get(live::live))
-            .route("/table/{id}/seat/{seat}", get(table::sit))
+            .route("/table/{id}/seat/{seat}", get(table::invitation).post(table::sit))
             .route("/table/{id}/move", post(table::make_move))
             .route("/table/{id}/why", post(table::why))
             .route("/table/{id}/hint", post(thought::hint))
@@ -87,6 +89,7 @@ impl App {
             .route("/table/{id}/analysis/cancel", post(thought::cancel))
             .route("/table/{id}/chat", post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
+            .route("/table/{id}/rematch", post(table::rematch))
             .route("/table/{id}/{wish}", post(table::wish))
             .route("/table/{id}/replay", get(table::replay))
             .route("/table/{id}/record", get(table::record))

@@ -12,6 +12,9 @@ pub enum Error {
     /// The seat belongs to somebody else.
     #[error("this seat is not yours")]
     NotYours,
+    /// The seat was open, and is taken now.
+    #[error("the seat is taken")]
+    Taken,
     /// The table has moved on since the page was made.
     #[error("the table has moved on")]
     Stale,
@@ -41,7 +44,7 @@ impl Error {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::NotYours => StatusCode::FORBIDDEN,
-            Error::Stale => StatusCode::CONFLICT,
+            Error::Stale | Error::Taken => StatusCode::CONFLICT,
             Error::Move(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Setup(_) | Error::Bad(_) | Error::Said(_) => StatusCode::BAD_REQUEST,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -64,6 +67,7 @@ impl Error {
             Error::NotFound => Some("not-found"),
             Error::NotYours => Some("not-yours"),
             Error::Stale => Some("stale"),
+            Error::Taken => Some("seat-taken"),
             Error::Said(key) => Some(key),
             Error::TooMany => Some("too-many"),
             Error::Storage(_) => Some("server-trouble"),

@@ -22,9 +22,9 @@ use std::net::SocketAddr;
 
 pub use app::{App, Config};
 pub use error::Error;
-pub use room::{Room, Rooms, Wish};
+pub use room::{Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
-pub use store::{Append, Clock, Line, News, Player, Sitting, Store, TableRow, Terms};
+pub use store::{Append, Clock, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 pub use table::verify_dice;
 use tokio::net::TcpListener;
 

@@ -1,6 +1,6 @@
 //! The live connection of a table page: the parts whose markup has changed.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
@@ -17,6 +17,9 @@ use crate::room::Room;
 use crate::table::viewer;
 use crate::visitor::Guest;
 use std::sync::Arc;
+
+/// How often a viewer must show that it still listens; the third time it does not, it is gone.
+const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// What the page shows already: after a lost connection, or right after it was loaded, there may be nothing to send.
 #[derive(Deserialize)]
@@ -40,14 +43,17 @@ pub(crate) async fn live(
         Ok(room) => room,
         Err(error) => return trouble(&guest, &error),
     };
-    upgrade.on_upgrade(move |socket| follow(socket, room, guest, seen))
+    upgrade.on_upgrade(move |socket| follow(socket, app, room, guest, seen))
 }
 
 /// Sends what changed, as often as it changes; a slow viewer skips frames.
-async fn follow(mut socket: WebSocket, room: Arc<Room>, guest: Guest, Seen { seen }: Seen) {
+async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, Seen { seen }: Seen) {
     let mut changes = room.changes();
+    // Watchers are nobody's opponents.
+    let stay = room.seat_of(guest.id()).map(|_| room.enter(guest.id()));
     let mut shown = None;
-    let mut heartbeat = tokio::time::interval(Duration::from_secs(20));
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    let mut heard = Instant::now();
     loop {
         changes.mark_unchanged();
         let viewer: Viewer = viewer(&room, &guest);
@@ -55,20 +61,32 @@ async fn follow(mut socket: WebSocket, room: Arc<Room>, guest: Guest, Seen { see
         let frame = shown.get_or_insert_with(|| Shown::new(&seen, &body)).update(&body);
         if !frame.is_empty() {
             let text = serde_json::to_string(&frame).expect("strings can be written");
-            if socket.send(Message::Text(text.into())).await.is_err() {
+            if !send(&mut socket, Message::Text(text.into())).await {
                 return;
             }
         }
         loop {
             tokio::select! {
                 changed = changes.next() => if changed { break } else { return },
-                _ = heartbeat.tick() => if socket.send(Message::Ping(Vec::new().into())).await.is_err() { return },
-                // The page sends nothing; this notices when it is closed.
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > 3 * HEARTBEAT || !send(&mut socket, Message::Ping(Vec::new().into())).await {
+                        return;
+                    }
+                    if stay.is_some() && let Err(error) = app.store.tell_here(&room.id, guest.id()).await {
+                        tracing::debug!(%error, "the other nodes were not told who is here");
+                    }
+                }
+                // The page sends nothing but what answers the heartbeat; this notices when it is closed.
                 message = socket.next() => match message {
                     None | Some(Err(_) | Ok(Message::Close(_))) => return,
-                    Some(Ok(_)) => {}
+                    Some(Ok(_)) => heard = Instant::now(),
                 },
             }
         }
     }
+}
+
+/// Sends to a viewer who takes it in time.
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(tokio::time::timeout(3 * HEARTBEAT, socket.send(message)).await, Ok(Ok(())))
 }

@@ -14,7 +14,7 @@ use web::pages::TableCard;
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
-use crate::ledgers::ledger;
+use crate::ledgers::rule_words;
 use crate::secret;
 use crate::store::{Sitting, TableRow, Terms};
 use crate::visitor::{self, Guest, Known};
@@ -112,7 +112,7 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
         seed,
         status: if waiting { "open" } else { "running" }.into(),
         terms,
-        asked: None,
+        take_back: None,
         repaired: None,
     }
 }
@@ -136,7 +136,8 @@ pub(crate) async fn create(
     let game = find(&game, &known.guest)?;
     match read_form(game, &form, &known) {
         Err(error) => {
-            let words = error.to_string();
+            let rule = error.rule().and_then(|rule| Some((rule, rule_words(rule.0, known.guest.lang)?)));
+            let words = rule.map_or_else(|| error.to_string(), |(rule, words)| format!("{words} ({rule})"));
             Ok((error.status(), set_up_page(&known.guest, game, Some(&words))).into_response())
         }
         Ok((chosen, seats, terms)) => {
@@ -189,20 +190,21 @@ fn read_form(
 pub(crate) struct Search {
     #[serde(default)]
     q: String,
+    edition: Option<String>,
 }
 
 pub(crate) async fn rules(Path(game): Path<String>, Query(search): Query<Search>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    let ledger = ledger(game.id()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    Ok(page(web::pages::rules(&guest.visitor(), game.id(), ledger, &search.q)))
+    let ledger = web::rulebook::ledger(game.id()).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(page(web::rulebook::rules(&guest.visitor(), game.id(), ledger, &search.q, search.edition.as_deref())))
 }
 
 /// One rule as a card, for whoever asks why.
 pub(crate) async fn rule(Path((game, rule)): Path<(String, String)>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    let rule = ledger(game.id()).and_then(|ledger| ledger.rule(&rule));
+    let rule = web::rulebook::ledger(game.id()).and_then(|ledger| ledger.rule(&rule));
     let rule = rule.ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    Ok(page(web::pages::rule_card(game.id(), rule, guest.lang)))
+    Ok(page(web::rulebook::rule_card(game.id(), rule, guest.lang)))
 }
 
 #[derive(Deserialize)]

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
+use crate::room::TakenBack;
 use crate::secret;
 use crate::store::{Append, Sitting, TableRow, Terms};
 use crate::visitor::{Guest, Known};
@@ -33,7 +34,7 @@ pub(crate) async fn open(
     })?;
     let failed = |error: Error| trouble(&known.guest, &error);
     app.store.add_table(&row).await.map_err(|error| failed(error.into()))?;
-    match app.store.append(&row.id, 0, lines, "study").await {
+    match app.store.append(&row.id, 0, lines, "study", None).await {
         Ok(Append::Done(_)) => Ok(see_other(&format!("/table/{}/replay", row.id), known.cookie.as_deref())),
         Ok(Append::Conflict) => Err(failed(Error::Stale)),
         Err(error) => Err(failed(error.into())),
@@ -60,9 +61,15 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         seed: note("seed"),
         seed_hash: note("seed-hash"),
         status: "study".into(),
-        setup: Record { seats: Vec::new(), notes: Vec::new(), moves: Vec::new(), ..record }.to_string(),
+        setup: Record {
+            seats: Vec::new(),
+            notes: record.notes.into_iter().filter(|(key, _)| key.starts_with(TakenBack::KEY)).collect(),
+            moves: Vec::new(),
+            ..record
+        }
+        .to_string(),
         terms: Terms::default(),
-        asked: None,
+        take_back: None,
         repaired: None,
     };
     Ok((row, lines))

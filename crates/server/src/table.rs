@@ -1,7 +1,7 @@
 //! A table: its page, what one may wish for there, replay, record and picture.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use engine::{Seat, Turn, Viewer};
@@ -11,9 +11,10 @@ use serde_json::json;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
-use crate::pages::replayed;
-use crate::room::{Room, Wish};
+use crate::pages::{new_table, replayed};
+use crate::room::{Room, TakenBack, Wish};
 use crate::secret;
+use crate::store::Sitting;
 use crate::visitor::{Guest, Known};
 use std::sync::Arc;
 
@@ -41,19 +42,65 @@ pub(crate) struct Invitation {
     token: Option<String>,
 }
 
+/// The seat with this number, as people count.
+fn numbered(number: usize, guest: &Guest) -> Result<Seat, Response> {
+    let seat = number.checked_sub(1).filter(|seat| *seat < Seat::MAX);
+    seat.map(Seat::new).ok_or_else(|| trouble(guest, &Error::NotFound))
+}
+
+/// An invitation to an open seat: who plays what, and a button to sit down.
+pub(crate) async fn invitation(
+    State(app): State<App>,
+    Path((id, seat)): Path<(String, usize)>,
+    Query(invitation): Query<Invitation>,
+    guest: Guest,
+) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let seat = numbered(seat, &guest)?;
+    if room.seat_of(guest.id()).is_some() {
+        return Ok(see_other(&format!("/table/{id}"), None));
+    }
+    let token = invitation.token.as_deref();
+    let refused = room.may_sit(seat, token).err();
+    if let Some(error @ (Error::NotFound | Error::NotYours)) = &refused {
+        return Err(trouble(&guest, error));
+    }
+    let (status, full) = (refused.as_ref().map_or(StatusCode::OK, Error::status), refused.is_some());
+    let shown = room.show(Viewer::Spectator, guest.lang, &guest.site, |table, game| {
+        web::pages::invitation(&guest.visitor(), table, game, seat, token, full)
+    });
+    Ok((status, Html(shown.into_string())).into_response())
+}
+
 /// Takes an open seat; with a token by invitation.
 pub(crate) async fn sit(
     State(app): State<App>,
     Path((id, seat)): Path<(String, usize)>,
-    Query(invitation): Query<Invitation>,
     known: Known,
+    Form(invitation): Form<Invitation>,
 ) -> Answer {
     let room = room(&app, &id, &known.guest).await?;
-    let seat =
-        seat.checked_sub(1).filter(|seat| *seat < Seat::MAX).ok_or_else(|| trouble(&known.guest, &Error::NotFound))?;
+    let seat = numbered(seat, &known.guest)?;
     let sat = app.rooms.sit(&room, seat, invitation.token.as_deref(), &known.player.id, &known.player.name).await;
     sat.map_err(|error| trouble(&known.guest, &error))?;
     Ok(see_other(&format!("/table/{id}"), known.cookie.as_deref()))
+}
+
+/// The same table once more, everybody one seat further; people are invited by a line in the chat, bots sit down at once.
+pub(crate) async fn rematch(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    let failed = |error: Error| trouble(&known.guest, &error);
+    let room = room(&app, &id, &known.guest).await?;
+    let own = room.seat_of(&known.player.id).ok_or_else(|| failed(Error::NotYours))?;
+    let (game, seats, terms) = room.again(own).ok_or_else(|| failed(Error::Said("record-later")))?;
+    let invited = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
+    let chosen = game.chosen().clone();
+    let row = new_table(shelf::of(game.as_ref()), &chosen, seats, terms);
+    let next = app.rooms.create(row).await.map_err(failed)?;
+    if invited {
+        let words = known.guest.lang.with("rematch-invites", &[("link", format!("/table/{}", next.id).into())]);
+        app.rooms.say(&room, &known.player.name, &words).await.map_err(failed)?;
+    }
+    Ok(see_other(&format!("/table/{}", next.id), known.cookie.as_deref()))
 }
 
 #[derive(Deserialize)]
@@ -68,6 +115,7 @@ pub(crate) struct Asked {
 async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(guest, &Error::NotYours))?;
+    room.was_here(guest.id());
     let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
     Ok(Json(json!({ "ok": true, "version": version })).into_response())
 }
@@ -89,8 +137,10 @@ pub(crate) async fn wish(
 ) -> Answer {
     let wish = match wish.as_str() {
         "undo" => Wish::Undo,
-        "take-back" => Wish::TakeBack,
+        "take-back" => Wish::TakeBack(asked.text),
         "agree" => Wish::Agree,
+        "refuse" => Wish::Refuse,
+        "withdraw" => Wish::Withdraw,
         "resign" => Wish::Resign,
         "return" => Wish::Return,
         _ => return Err(trouble(&guest, &Error::NotFound)),
@@ -104,8 +154,8 @@ pub(crate) async fn bot(
     guest: Guest,
     Json(asked): Json<Asked>,
 ) -> Answer {
-    let seat = seat.checked_sub(1).filter(|seat| *seat < Seat::MAX).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
-    carry_out(&app, &id, &guest, asked.version, Wish::Bot(Seat::new(seat))).await
+    let seat = numbered(seat, &guest)?;
+    carry_out(&app, &id, &guest, asked.version, Wish::Bot(seat)).await
 }
 
 #[derive(Deserialize)]
@@ -238,6 +288,9 @@ pub(crate) async fn dice(State(app): State<App>, Path(id): Path<String>, guest: 
 /// # Errors
 /// What does not fit.
 pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
+    if record.note(TakenBack::AFTER_END).is_some() {
+        return Err("moves were taken back after the end of the game, when everybody knew the dice".into());
+    }
     let seed = record.note("seed").ok_or("the record has no seed: the game was not over")?;
     let hash = record.note("seed-hash").ok_or("the record has no seed-hash")?;
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {

@@ -5,7 +5,7 @@ mod postgres;
 
 use std::path::PathBuf;
 
-use server::{Append, Clock, Player, Sitting, Store, TableRow, Terms};
+use server::{Append, Clock, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 
 fn table(id: &str, player: &str) -> TableRow {
     let person = Sitting::Person { player: player.into(), name: "Ana".into(), stand_in: None };
@@ -18,7 +18,7 @@ fn table(id: &str, player: &str) -> TableRow {
         seed_hash: "hash".into(),
         status: "open".into(),
         terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
-        asked: None,
+        take_back: None,
         repaired: None,
     }
 }
@@ -62,17 +62,19 @@ async fn tables_are_found_by_status_and_by_who_sits_there(store: &Store) {
     assert!(!store.seat("t1", &row.seats, &row.seats, "open").await.unwrap(), "the seats have changed since");
     assert_eq!(store.table("t1").await.unwrap().unwrap().seats, seats);
     assert_eq!(store.tables_of("p2", 5).await.unwrap()[0].id, "t1");
-    store.ask("t1", 1).await.unwrap();
-    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, Some(1));
+    let asked = TakeBack { seat: 1, why: "oops".into(), agreed: Vec::new(), refused: None };
+    assert!(store.ask("t1", None, Some(&asked)).await.unwrap());
+    assert!(!store.ask("t1", None, None).await.unwrap(), "somebody has asked since");
+    assert_eq!(store.table("t1").await.unwrap().unwrap().take_back, Some(asked));
 }
 
 async fn whoever_writes_a_line_first_wins(store: &Store) {
-    let done = store.append("t1", 0, lines(&["1 a", "* b"]), "running").await.unwrap();
+    let done = store.append("t1", 0, lines(&["1 a", "* b"]), "running", None).await.unwrap();
     assert!(matches!(done, Append::Done(at) if at > 1_600_000_000_000), "the time is in milliseconds: {done:?}");
-    assert_eq!(store.append("t1", 1, lines(&["2 c"]), "running").await.unwrap(), Append::Conflict);
+    assert_eq!(store.append("t1", 1, lines(&["2 c"]), "running", None).await.unwrap(), Append::Conflict);
     assert_eq!(texts(store, "t1").await, ["1 a", "* b"]);
-    assert_eq!(store.table("t1").await.unwrap().unwrap().asked, None, "a move forgets an asked take-back");
-    store.append("t1", 2, lines(&["2 c"]), "over").await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().unwrap().take_back, None, "a move forgets an asked take-back");
+    store.append("t1", 2, lines(&["2 c"]), "over", None).await.unwrap();
     assert_eq!(store.table("t1").await.unwrap().unwrap().status, "over");
 }
 
@@ -87,7 +89,7 @@ async fn writers_race_without_loss(store: &Store) {
             writers.push(tokio::spawn(async move {
                 let mut won = 0;
                 for n in 0..25 {
-                    let wrote = store.append(&id, n, vec![format!("{writer} {n}")], "running").await.unwrap();
+                    let wrote = store.append(&id, n, vec![format!("{writer} {n}")], "running", None).await.unwrap();
                     won += usize::from(matches!(wrote, Append::Done(_)));
                 }
                 won
@@ -152,10 +154,13 @@ async fn nodes_hear_of_each_others_changes() {
     let (one, two) = (Store::open(&database.url()).await.unwrap(), Store::open(&database.url()).await.unwrap());
     let mut news = two.news().await.unwrap().expect("PostgreSQL has news");
     two.add_table(&table("t1", "p1")).await.unwrap();
-    two.append("t1", 0, lines(&["1 own"]), "running").await.unwrap();
-    one.append("t1", 1, lines(&["2 other"]), "running").await.unwrap();
+    two.append("t1", 0, lines(&["1 own"]), "running", None).await.unwrap();
+    one.append("t1", 1, lines(&["2 other"]), "running", None).await.unwrap();
     let heard = tokio::time::timeout(std::time::Duration::from_secs(5), news.next()).await;
-    assert_eq!(heard.expect("the news arrive").unwrap().as_deref(), Some("t1"));
+    assert_eq!(heard.expect("the news arrive").unwrap(), Told::Changed("t1".into()));
+    one.tell_here("t1", "p1").await.unwrap();
+    let here = Told::Here { table: "t1".into(), player: "p1".into() };
+    assert_eq!(news.next().await.unwrap(), here, "and who is at a table");
     let nothing = tokio::time::timeout(std::time::Duration::from_millis(200), news.next()).await;
     assert!(nothing.is_err(), "own changes are no news");
 }
@@ -165,9 +170,9 @@ async fn a_deleted_database_acknowledges_nothing() {
     let file = fresh_file("deleted");
     let store = Store::open(&format!("sqlite:{}?mode=rwc", file.display())).await.unwrap();
     store.add_table(&table("t1", "p1")).await.unwrap();
-    store.append("t1", 0, lines(&["1 a"]), "running").await.unwrap();
+    store.append("t1", 0, lines(&["1 a"]), "running", None).await.unwrap();
     std::fs::remove_file(&file).unwrap();
-    let refused = store.append("t1", 1, lines(&["1 b"]), "running").await.unwrap_err();
+    let refused = store.append("t1", 1, lines(&["1 b"]), "running", None).await.unwrap_err();
     assert!(refused.to_string().contains("is gone"), "{refused}");
 }
 

@@ -110,4 +110,28 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn presets_have_names_and_carcassonne_is_learned_step_by_step() {
+        for (game, preset) in shelf().iter().flat_map(|game| game.studio.presets().iter().map(move |one| (game, one))) {
+            for lang in [web::Lang::Pt, web::Lang::En] {
+                assert!(lang.find(&format!("{}-preset-{}", game.id(), preset.id)).is_some(), "{}", preset.id);
+            }
+        }
+        let game = find("carcassonne").expect("the game");
+        let steps = game.studio.presets();
+        for pair in steps.windows(2) {
+            let added = pair[1].set.len() > pair[0].set.len();
+            assert!(added && pair[0].set.iter().all(|option| pair[1].set.contains(option)), "{}", pair[1].id);
+        }
+        let is_module = |option: &&engine::OptionSpec| matches!(option.kind, engine::OptionKind::Module);
+        let modules = game.schema().options.iter().filter(is_module).count();
+        assert_eq!(steps.last().map(|last| last.set.len()), Some(modules));
+    }
+
+    #[test]
+    fn the_rulebook_knows_every_game() {
+        let known: Vec<&str> = web::boards::games().iter().map(|game| game.id()).collect();
+        assert!(shelf().iter().all(|game| known.contains(&game.id())), "{known:?}");
+    }
 }

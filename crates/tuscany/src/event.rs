@@ -121,6 +121,10 @@ impl Fact for Event {
         }
     }
 
+    fn conceals(&self) -> bool {
+        matches!(self, Event::Planned { .. })
+    }
+
     fn reveals(&self) -> bool {
         matches!(self, Event::BoardRevealed { .. })
     }

@@ -62,6 +62,7 @@ impl Game for State {
 
     const ID: &'static str = "tuscany";
     const TITLE: &'static str = "The Castles of Tuscany";
+    const RECONSTRUCTIONS: &'static [engine::Reconstruction] = crate::origin::RECONSTRUCTIONS;
     /// Draws are bounded by the cards (122, and at most 4 paid for each of 29 spaces), takes by the 21 own tiles and
     /// two turn-rounds, plays by the spaces; every action has a handful of steps.
     const LONGEST: usize = 12_000;

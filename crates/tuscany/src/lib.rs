@@ -31,6 +31,7 @@ mod event;
 mod game;
 mod illegal;
 mod options;
+mod origin;
 mod outcome;
 mod payment;
 mod score;

@@ -14,6 +14,11 @@ fn a_second_opinion_agrees() {
 }
 
 #[test]
+fn reconstructions_are_told() {
+    testkit::reconstructions_are_told::<State>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
 fn old_records_replay() {
     testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
 }

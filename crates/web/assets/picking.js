@@ -283,6 +283,13 @@ export const turn = (back = false) => {
   show();
 };
 
+// A decision with one possible answer is taken by itself, unless what was done before may still be undone.
+export const takeOnly = () => {
+  const only = buttons();
+  if (only.length !== 1 || byId("ask")?.dataset.mine !== "true" || byId("undo")) return;
+  setTimeout(() => only[0].isConnected && byId("ask").dataset.mine === "true" && buttons().length === 1 && play(Number(only[0].dataset.index)), 300);
+};
+
 export const isPicking = () => picks.length > 0 || chosenChip !== null;
 export const pickedNames = () => picks.map((id) => byId(id)?.dataset.name).filter(Boolean);
 export const playListed = play;

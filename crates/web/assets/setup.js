@@ -1,6 +1,9 @@
 // The set-up page: combinations that a rule excludes are greyed as soon as they would arise, with the rule.
 const form = document.querySelector("form.set-up[data-exclusions]");
 const exclusions = JSON.parse(form.dataset.exclusions);
+// What a rule rests on, where that is not the plain book.
+const basis = JSON.parse(form.dataset.basis);
+const excluded = (rule) => [`${form.dataset.because} ${rule}`, basis[rule]].filter(Boolean).join(". ");
 const value = (id) => {
   const fields = form.elements[id];
   if (!fields) return "";
@@ -27,8 +30,8 @@ const grey = (thing, label, rule) => {
   thing.disabled = Boolean(rule);
   label.classList.toggle("excluded", Boolean(rule));
   const because = label.querySelector(".because");
-  if (because) because.textContent = rule ? `${form.dataset.because} ${rule}` : "";
-  else label.title = rule ? `${form.dataset.because} ${rule}` : "";
+  if (because) because.textContent = rule ? excluded(rule) : "";
+  else label.title = rule ? excluded(rule) : "";
 };
 const refresh = () => {
   for (const field of form.querySelectorAll("[data-option]")) {
@@ -42,7 +45,7 @@ const refresh = () => {
   const broken = exclusions.find(({ all }) => all.every((condition) => holds(condition)));
   const warning = document.getElementById("excluded");
   warning.hidden = !broken;
-  warning.textContent = broken ? `${form.dataset.because} ${broken.rule}` : "";
+  warning.textContent = broken ? excluded(broken.rule) : "";
 };
 form.addEventListener("change", refresh);
 form.addEventListener("click", (event) => {

@@ -13,6 +13,7 @@ import {
   playListed,
   reachable,
   show,
+  takeOnly,
   turn,
 } from "/assets/picking.js";
 import { closeAll, explainFocused, hush, openSheet, refresh } from "/assets/sheets.js";
@@ -135,7 +136,11 @@ table.addEventListener("click", (event) => {
   }
   if (near("[data-chip]")) return pickChip(Number(near("[data-chip]").dataset.chip));
   const tool = near("[data-post]");
-  if (tool) return (!tool.dataset.sure || window.confirm(tool.dataset.sure)) && post(tool.dataset.post, {});
+  if (tool) {
+    if (tool.dataset.sure && !window.confirm(tool.dataset.sure)) return;
+    const text = tool.dataset.why ? prompt(tool.dataset.why) : "";
+    return text !== null && post(tool.dataset.post, { text });
+  }
   if (near("[data-keys]")) return showKeys();
   const target = near("[data-acts]");
   if (target) return pick(target);
@@ -275,6 +280,7 @@ const update = () => {
     if (document.activeElement === document.body && mine && version() !== was) ask().focus({ preventScroll: true });
   }
   document.title = (mine ? "● " : "") + title;
+  if (table.dataset.id) takeOnly();
   document.dispatchEvent(new CustomEvent("updated"));
 };
 
@@ -309,7 +315,10 @@ const connect = () => {
     wait = Math.min(wait * 2, 8000);
   };
 };
-if (table.dataset.id) connect();
+if (table.dataset.id) {
+  connect();
+  takeOnly();
+}
 show();
 tick();
 if (ask()?.dataset.mine === "true") document.title = `● ${title}`;

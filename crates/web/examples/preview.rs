@@ -58,7 +58,13 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         }
     }
     let names = ["Ana", "Téo", "Lia", "Bia", "Rui", "Eva"];
-    let card = |name: &&str| SeatCard { name: Some((*name).to_owned()), bot: false, person: true };
+    let card = |name: &&str| SeatCard {
+        name: Some((*name).to_owned()),
+        bot: false,
+        person: true,
+        away: false,
+        stand_in_after: None,
+    };
     let seats: Vec<SeatCard> = names.iter().take(game.chosen().players()).map(card).collect();
     let table = Table {
         studio,

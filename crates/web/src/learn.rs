@@ -9,7 +9,8 @@ use serde::Deserialize;
 
 use crate::art;
 use crate::lang::Lang;
-use crate::pages::{Visitor, bare, game_name, rule_link};
+use crate::pages::{Visitor, bare, game_name};
+use crate::rulebook::rule_link;
 use crate::studio::Studio;
 use crate::table::{all, bar, icon, names, runs, told};
 use crate::voice::Voice;

@@ -9,6 +9,7 @@ pub mod pages;
 pub mod parts;
 mod presets;
 pub mod replay;
+pub mod rulebook;
 pub mod setup;
 mod studio;
 pub mod table;

@@ -1,10 +1,11 @@
 //! Whole pages and their frame.
 
-use engine::{Ledger, RuleText};
+use engine::{AnyMatch, Seat};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::lang::Lang;
 use crate::studio::Studio;
+use crate::table::Table;
 
 /// Who looks, in which language.
 #[derive(Clone, Debug)]
@@ -174,52 +175,39 @@ fn table_list(title: &str, none: &str, tables: &[TableCard], lang: Lang) -> Mark
     }
 }
 
-/// A rule id that leads to its text.
-pub fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) aria-label=(rule) { "?" } }
-}
-
-/// The text of a rule in the reader's language.
-pub fn rule_text(rule: &engine::Rule, lang: Lang) -> &RuleText {
-    if lang == Lang::Pt { &rule.portuguese } else { &rule.text }
-}
-
-fn rule_words(rule: &engine::Rule, lang: Lang) -> Markup {
-    let text = rule_text(rule, lang);
-    html! {
-        (text.text)
-        @if let Some(example) = &text.example { p class="example" { (example) } }
-        @if let Some(ruling) = &text.ruling { p class="ruling" { (ruling) } }
-    }
-}
-
-/// A rule as a card, for whoever asks why.
-pub fn rule_card(game: &str, rule: &engine::Rule, lang: Lang) -> Markup {
-    html! {
-        p { b { (rule.id) } " · " a href=(format!("/rules/{game}#{}", rule.id)) { (lang.text("rules")) } }
-        (rule_words(rule, lang))
-    }
-}
-
-/// The rules reference of a game.
-pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str) -> Markup {
+/// An invitation to a seat: the game, the people, and a button to sit down.
+pub fn invitation(
+    visitor: &Visitor,
+    table: &Table<'_>,
+    game: &dyn AnyMatch,
+    seat: Seat,
+    token: Option<&str>,
+    full: bool,
+) -> Markup {
     let lang = visitor.lang;
-    let found = ledger.search(query);
+    let name = game_name(game.game(), lang);
     let body = html! {
-        h1 { (game_name(game, lang)) ": " (lang.text("rules")) }
-        form class="search" {
-            input type="search" name="q" value=(query) aria-label=(lang.text("rules-search")) placeholder=(lang.text("rules-search"));
-            button { (lang.text("rules-search")) }
+        h1 { (lang.with("invitation", &[("game", name.as_str().into())])) }
+        (table.studio.cover())
+        ol class="people" {
+            @for card in table.seats { li { (card.name.clone().unwrap_or_else(|| lang.text("invitation-free"))) } }
         }
-        p class="quiet" { (lang.with("rules-found", &[("count", found.len().into())])) }
-        dl class="ledger" {
-            @for rule in found {
-                dt id=(rule.id) { (rule.id) " " span class="quiet" { (rule.module) } }
-                dd { (rule_words(rule, lang)) }
+        @if full {
+            p role="alert" { (lang.text("seat-taken")) }
+            div class="row" {
+                a class="button primary" href=(format!("/table/{}", table.id)) { (lang.text("invitation-watch")) }
+                a class="button" href="/" { (lang.text("back-home")) }
+            }
+        } @else {
+            form method="post" action=(format!("/table/{}/seat/{seat}", table.id)) class="row" {
+                @if let Some(token) = token { input type="hidden" name="token" value=(token); }
+                button class="primary" { (lang.text("sit-down")) }
+                a class="button" href=(format!("/table/{}", table.id)) { (lang.text("invitation-watch")) }
+                a href=(format!("/rules/{}", game.game())) { (lang.text("rules")) }
             }
         }
     };
-    frame(visitor, &lang.text("rules"), "rules-page", &[], &body)
+    frame(visitor, &name, "invitation-page", &[], &body)
 }
 
 /// The page for signing in or making an account.

@@ -1,12 +1,15 @@
 //! The set-up page of a game, made from the options that describe themselves.
 
-use engine::{Choice, Condition, OptionKind, OptionSpec, Schema};
+use std::collections::BTreeSet;
+
+use engine::{AnyGame, Choice, Condition, OptionKind, OptionSpec, Schema};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use crate::lang::Lang;
-use crate::pages::{Visitor, frame, game_name, rule_link};
+use crate::pages::{Visitor, frame, game_name};
 use crate::presets::Preset;
+use crate::rulebook::{self, rule_link};
 use crate::studio::Studio;
 
 /// The clocks that a table may have: for the whole game and for every turn, in seconds.
@@ -23,7 +26,7 @@ pub fn set_up(visitor: &Visitor, studio: &dyn Studio, levels: &[&str], refused: 
     let body = html! {
         h1 { (game_name(game.id(), lang)) }
         @if let Some(reason) = refused { p class="refusal" role="alert" { (lang.text("refused")) ": " (reason) } }
-        form method="post" action=(format!("/new/{}", game.id())) class="set-up" data-exclusions=(exclusions(schema)) data-because=(lang.text("excluded-because")) {
+        form method="post" action=(format!("/new/{}", game.id())) class="set-up" data-exclusions=(exclusions(schema)) data-because=(lang.text("excluded-because")) data-basis=(bases(game, lang)) {
             fieldset class="wide" {
                 legend { (lang.text("presets")) }
                 div class="row" {
@@ -65,6 +68,9 @@ pub fn set_up(visitor: &Visitor, studio: &dyn Studio, levels: &[&str], refused: 
                     }
                 }
                 label { input type="checkbox" name="hints" value="on" checked; " " (lang.text("hints-allowed")) }
+            }
+            @for (_, sentence) in rulebook::reconstructions(game.id(), lang).iter().filter(|(group, _)| group.option.is_none()) {
+                p class="quiet" { (rulebook::mark(sentence, lang)) " " (sentence) }
             }
             p id="excluded" class="refusal" role="alert" hidden {}
             div class="row" { button class="primary" { (lang.text("create")) } }
@@ -135,9 +141,16 @@ fn field(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
                     input type="number" name=(option.id) min=(range.start()) max=(range.end()) value=(option.default);
                 }
             }
-            " " (rule_link(game, option.rule.0)) " " span class="because" {}
+            " " (rule_link(game, option.rule.0)) " " (marks(game, option, lang)) span class="because" {}
         }
     }
+}
+
+/// What is reconstructed of what an option brings to the table.
+fn marks(game: &str, option: &OptionSpec, lang: Lang) -> Markup {
+    let groups = rulebook::reconstructions(game, lang);
+    let brought = groups.iter().filter(|(group, _)| group.option.is_some_and(|(id, _)| id == option.id));
+    html! { @for (_, sentence) in brought { (rulebook::mark(sentence, lang)) " " } }
 }
 
 /// Every set of the choices, as the option takes it.
@@ -169,7 +182,10 @@ fn pictures(studio: &dyn Studio, option: &OptionSpec, lang: Lang) -> Markup {
             label class="pictured" {
                 input type="radio" name=(option.id) data-option=(option.id) value=(choice.id) checked[choice.id == option.default];
                 @if let Some(picture) = studio.choice(option.id, choice.id) { (picture) }
-                span { (choice_meaning(studio.rules().id(), option, choice, lang)) }
+                span {
+                    (choice_meaning(studio.rules().id(), option, choice, lang))
+                    @if let Some(sentence) = rulebook::any_piece(studio.rules().id(), choice.id, lang) { " " (rulebook::mark(&sentence, lang)) }
+                }
             }
         }
     }
@@ -190,6 +206,14 @@ fn exclusions(schema: &Schema) -> String {
         json!({ "all": conditions, "rule": exclusion.rule })
     });
     Value::Array(all.collect()).to_string()
+}
+
+/// What the excluding rules rest on, by id, where that is not the plain book.
+fn bases(game: &dyn AnyGame, lang: Lang) -> String {
+    let ids: BTreeSet<&str> = game.schema().exclusions.iter().map(|exclusion| exclusion.rule.0).collect();
+    let rules = ids.into_iter().filter_map(|id| rulebook::ledger(game.id())?.rule(id));
+    let said = rules.filter_map(|rule| Some((rule.id.clone(), rulebook::basis(game.id(), rule, lang)?.into())));
+    Value::Object(said.collect()).to_string()
 }
 
 /// The fields that a preset fills in; seats that it does not need stay empty.

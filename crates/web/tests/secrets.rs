@@ -5,63 +5,11 @@ mod common;
 
 use common::page;
 use engine::case::Arranged;
-use engine::{Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::boards::{burgundy, duel, tuscany};
-use web::{Drawn, Lang, Studio, Voice};
-
-/// What somebody is told of a match so far and what the page marks of it, without the position.
-fn history<G: Arranged>(studio: &Drawn<G>, game: &Match<G>, viewer: Viewer) -> Vec<String> {
-    let voice = Voice::new(Lang::Pt, viewer, &[]);
-    let told = studio.story(game, 0..game.len(), voice).into_iter().map(|line| line.text);
-    let about = (0..game.len()).filter_map(|at| studio.about(game, at, viewer)).flat_map(|(_, things)| things);
-    let last = studio.looks(game, viewer).last.into_iter().map(|(_, thing)| thing);
-    told.chain(about).chain(last).collect()
-}
-
-/// While seats choose at the same time, what one has chosen leaves no trace for the others: not in the log, not in what a
-/// line lights, not in the mark of the last move.
-fn choices_leave_no_trace<G: Arranged>(studio: &Drawn<G>, setup: &Setup) {
-    let chosen = G::schema().choose(setup).expect("a set-up");
-    let mut compared = 0;
-    for number in 0..12 {
-        let mut scout = Scout::new(9, number);
-        let mut game = Match::<G>::new(chosen.clone());
-        for _ in 0..40 {
-            let Turn::Seat(seat) = game.state().turn() else {
-                if game.state().turn() == Turn::Over {
-                    break;
-                }
-                game.roll(&mut scout);
-                continue;
-            };
-            let legal = game.state().legal();
-            let viewer = Viewer::Seat(Seat::new((seat.index() + 1) % chosen.players()));
-            let pick = |index: usize| {
-                let mut made = Match::<G>::begin(&game.record(Vec::new())).expect("the same record");
-                for line in game.lines(0) {
-                    made.read_move(line.by, &line.text).expect("it was played");
-                }
-                made.act(seat, &legal[index]).expect("it is legal");
-                made
-            };
-            let (one, other) = (pick(0), pick(legal.len() - 1));
-            // What the viewer sees is the same: then nothing else may tell.
-            if legal.len() > 1 && one.state().view(viewer) == other.state().view(viewer) {
-                assert_eq!(history(studio, &one, viewer), history(studio, &other, viewer), "{} {seat:?}", G::ID);
-                compared += 1;
-            }
-            let action = legal[scout.below(legal.len() as u32) as usize].clone();
-            game.act(seat, &action).expect("a legal action");
-        }
-    }
-    assert!(compared > 5, "{}: {compared} hidden choices", G::ID);
-}
-
-#[test]
-fn hidden_choices_leave_no_trace_in_log_and_marks() {
-    choices_leave_no_trace(&tuscany::STUDIO, &Setup::players(3));
-    choices_leave_no_trace(&burgundy::STUDIO, &Setup::players(4).set("expert", "on"));
-}
+use web::pages::Visitor;
+use web::replay::{self, Replay};
+use web::{Drawn, Lang, Studio};
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.
@@ -100,6 +48,67 @@ fn look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64) {
         }
     }
     assert!(differ > 10, "{}: hidden things did differ, {differ} times", G::ID);
+}
+
+/// What a page, a replay and a script are told of a match.
+fn told(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer) -> [String; 3] {
+    let visitor = Visitor { lang: Lang::En, name: None, account: false };
+    let shown = Replay { studio, id: "table", at: game.moves(), viewer, views: &[], names: &[], over: false };
+    let events = serde_json::to_string(&game.events(0, viewer)).expect("plain data");
+    [page(studio, game, viewer, Lang::Pt), replay::page(&visitor, &shown, game, game).into_string(), events]
+}
+
+/// Plays random games with their history and decides, at many moments, something else beside what is decided: whoever
+/// sees no difference then, in the position and in what happened, is told of none.
+fn pasts_look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64, moves: usize) {
+    let chosen = G::schema().choose(setup).expect("a set-up");
+    let mut hidden = 0;
+    for number in 0..games {
+        let mut scout = Scout::new(11, number);
+        let mut game = Match::<G>::new(chosen.clone());
+        while game.len() < moves {
+            let seat = match game.state().turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    game.roll(&mut scout);
+                    continue;
+                }
+                Turn::Seat(seat) => seat,
+            };
+            let legal = game.state().legal();
+            let any = |scout: &mut Scout| legal[scout.below(legal.len() as u32) as usize].clone();
+            let (action, another) = (any(&mut scout), any(&mut scout));
+            let mut other = game.clone();
+            game.act(seat, &action).expect("a legal action");
+            other.act(seat, &another).expect("a legal action");
+            if action == another {
+                continue;
+            }
+            for viewer in
+                Seat::all(chosen.players()).filter(|own| *own != seat).map(Viewer::Seat).chain([Viewer::Spectator])
+            {
+                let seen = |game: &Match<G>| -> Vec<G::Event> {
+                    game.events(0).filter_map(|event| G::shown(event, viewer)).collect()
+                };
+                if game.state().view(viewer) == other.state().view(viewer) && seen(&game) == seen(&other) {
+                    hidden += 1;
+                    let (one, two) = (told(studio, &game, viewer), told(studio, &other, viewer));
+                    assert_eq!(one, two, "{} {viewer:?}: {action} or {another}", G::ID);
+                }
+            }
+        }
+    }
+    assert!(hidden > 10, "{}: choices were hidden {hidden} times", G::ID);
+}
+
+#[test]
+fn tuscany_hides_what_is_chosen_at_the_same_time() {
+    pasts_look_alike(&tuscany::STUDIO, &Setup::players(3), 6, 20);
+}
+
+#[test]
+fn burgundy_hides_what_experts_choose_at_the_same_time() {
+    pasts_look_alike(&burgundy::STUDIO, &Setup::players(3).set("expert", "on"), 6, 30);
 }
 
 #[test]

@@ -168,6 +168,7 @@ impl Tab {
             "Escape" => ("Escape", 27, None),
             "ArrowRight" => ("ArrowRight", 39, None),
             "ArrowLeft" => ("ArrowLeft", 37, None),
+            "ArrowDown" => ("ArrowDown", 40, None),
             other => (other, 0, Some(other)),
         };
         let event = |kind: DispatchKeyEventType| {
@@ -202,8 +203,8 @@ impl Tab {
     /// What somebody would see who came to look after a test that got stuck.
     pub(crate) async fn state(&self) -> String {
         self.picture("stuck").await;
-        let seen = "[document.visibilityState, location.pathname, document.querySelector('.turn')?.textContent,
-            document.getElementById('notice')?.textContent].join(' | ')";
+        let seen = "[document.visibilityState, location.pathname, document.querySelector('.say')?.textContent,
+            document.querySelector('.hint')?.textContent].join(' | ')";
         format!("move {}, {}", self.version().await, self.eval::<String>(seen).await)
     }
 
@@ -216,9 +217,18 @@ impl Tab {
         let same = "(async () => {
             const plain = (root) => {
                 const copy = root.cloneNode(true);
+                copy.querySelectorAll('.ghost-piece, .tick, .fly, .plus').forEach((thing) => thing.remove());
+                copy.querySelectorAll('.preview, .chips').forEach((thing) => thing.replaceChildren());
+                const ask = copy.querySelector('#ask');
+                if (ask?.dataset.say) ask.querySelector('.say').textContent = ask.dataset.say;
+                if (ask?.dataset.say) ask.querySelector('.hint').textContent = ask.dataset.hint ?? '';
+                const confirm = copy.querySelector('#confirm span');
+                if (confirm) confirm.textContent = '';
                 for (const thing of copy.querySelectorAll('*')) {
-                    thing.classList.remove('dim', 'picked', 'tried');
-                    for (const name of ['hidden', 'open', 'data-left']) thing.removeAttribute(name);
+                    thing.classList.remove('can', 'picked', 'tried', 'hot', 'refused');
+                    for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'style']) thing.removeAttribute(name);
+                    if (thing.matches('[data-trials]')) thing.removeAttribute('href');
+                    if (thing.matches('.camera-pill')) thing.remove();
                     if (thing.getAttribute('class') === '') thing.removeAttribute('class');
                     if (thing.matches('.clock')) thing.textContent = '';
                     if (thing.dataset.fit) thing.setAttribute('viewBox', thing.dataset.fit);
@@ -249,29 +259,33 @@ impl Tab {
     }
 
     pub(crate) async fn is_over(&self) -> bool {
-        // The way to the analysis opens when the game is over.
-        self.has("#f-seats a[href$='/analysis']").await
+        self.has("#ask[data-over=true]").await
     }
 
-    /// Makes one decision by clicking on the board, or on a button where the board has nothing to click.
+    /// Makes one decision by clicking on the board and on what the sentence offers, or in the list of all moves.
     pub(crate) async fn decide(&self, taste: usize) {
         let before = self.version().await;
         let end = Instant::now() + ANSWER;
         let mut click = 0;
         while Instant::now() < end {
             click = (click + 1) % 12;
-            let board = "#f-board [data-acts]:not(.dim):not(.picked)";
-            let clicked = if self.click("#confirm").await {
+            let listed = taste.is_multiple_of(5) || click >= 6;
+            let clicked = if self.click("#confirm:not([disabled])").await {
                 true
-            } else if click < 6 && !taste.is_multiple_of(5) {
-                self.click_nth(board, taste + click).await || self.click_nth(".choices button", taste).await
-            } else {
+            } else if listed {
+                if !self.has("#table[data-sheet=all]").await {
+                    self.press("Escape").await;
+                    self.press("l").await;
+                }
                 self.click_nth(".choices button", taste).await
+            } else {
+                let board = "#play [data-acts].can";
+                self.click_nth(board, taste + click).await || self.click_nth("[data-chip]", taste).await
             };
             if !clicked {
                 // The frame that brings the moves may still be on its way.
                 tokio::time::sleep(Duration::from_millis(100)).await;
-                if !self.is_mine().await {
+                if !self.is_mine().await || self.version().await != before {
                     return;
                 }
                 continue;
@@ -284,6 +298,12 @@ impl Tab {
         panic!("many clicks and no decision: {} {moves}", self.state().await);
     }
 
+    /// Clicks by script on something that a person finds behind a list or a menu.
+    pub(crate) async fn choose(&self, selector: &str) {
+        let click = format!("(() => {{ const thing = document.querySelector({selector:?}); thing?.click(); return Boolean(thing); }})()");
+        assert!(self.holds(&click).await, "nothing to choose: {selector}");
+    }
+
     /// Whether the table moves on within a moment.
     pub(crate) async fn changes(&self, version: i64) -> bool {
         let end = Instant::now() + Duration::from_millis(250);
@@ -292,7 +312,7 @@ impl Tab {
                 return true;
             }
             // Picking something only narrows the choice.
-            if self.holds("!document.getElementById('cancel')?.hidden").await {
+            if self.holds("document.getElementById('cancel') && !document.getElementById('cancel').hidden").await {
                 return false;
             }
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -59,6 +59,29 @@ impl Client {
         )
     }
 
+    /// Sits down at an open seat.
+    pub(crate) fn sit(&mut self, table: &str, seat: usize, token: Option<&str>) -> Answer {
+        let body = token.map(|token| format!("token={token}")).unwrap_or_default();
+        let form = [("content-type", "application/x-www-form-urlencoded")];
+        self.raw("POST", &format!("/table/{table}/seat/{seat}"), &body, &form)
+    }
+
+    /// Opens the live connection of a table's page; it lasts as long as the stream is kept.
+    pub(crate) fn watch(&self, table: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).expect("the server listens");
+        let request = format!(
+            "GET /table/{table}/live HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\ncookie: {}\r\n\r\n",
+            self.address,
+            self.cookie.as_deref().unwrap_or_default()
+        );
+        stream.write_all(request.as_bytes()).expect("a request");
+        let mut head = [0; 12];
+        stream.read_exact(&mut head).expect("an answer");
+        assert_eq!(&head, b"HTTP/1.1 101");
+        stream
+    }
+
     /// Posts and goes away after a while without reading the answer.
     pub(crate) fn cut(&self, path: &str, body: &Value, after: std::time::Duration) {
         let mut stream = TcpStream::connect(&self.address).expect("the server listens");

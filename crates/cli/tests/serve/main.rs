@@ -1,8 +1,11 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod client;
+mod clocks;
 mod cuts;
 mod damage;
+mod gets;
+mod manners;
 mod nodes;
 mod postgres;
 mod server;
@@ -168,7 +171,15 @@ fn an_open_seat_is_taken_by_invitation_and_secrets_stay_secret() {
         page.split("token=").nth(1).expect("the owner sees the invitation").split('"').next().unwrap().to_owned();
     assert!(!bruno.get(&format!("/table/{id}")).body.contains(&token), "a stranger does not");
     bruno.get(&format!("/table/{id}/seat/2?token=wrong")).expect_status(403);
-    bruno.get(&format!("/table/{id}/seat/2?token={token}")).expect_status(303);
+    bruno.sit(&id, 2, Some("wrong")).expect_status(403);
+    let invitation = format!("/table/{id}/seat/2?token={token}");
+    bruno.get(&invitation).expect_status(200).expect("Sentar").expect("Visita");
+    let waiting = ana.get(&format!("/table/{id}")).body;
+    assert!(waiting.contains(&token), "looking at an invitation does not take the seat");
+    bruno.sit(&id, 2, Some(&token)).expect_status(303);
+    bruno.get(&invitation).expect_status(303);
+    Client::new(&server).get(&invitation).expect_status(409).expect("ocupado");
+    Client::new(&server).sit(&id, 2, Some(&token)).expect_status(409).expect("ocupado");
     let mut played = 0;
     for step in 0..400usize {
         for (seat, client) in [&mut ana, &mut bruno].into_iter().enumerate() {

@@ -16,7 +16,7 @@ fn two_nodes_share_a_table_and_lose_nothing() {
     let id = ana.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
     let page = ana.get(&format!("/table/{id}")).expect_status(200).body;
     let token = page.split("token=").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    bia.get(&format!("/table/{id}/seat/2?token={token}")).expect_status(303);
+    bia.sit(&id, 2, Some(&token)).expect_status(303);
     let moves = format!("/api/tables/{id}/moves");
     let (mut made, mut waited) = (0, 0);
     while made < 30 {

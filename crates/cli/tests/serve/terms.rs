@@ -14,7 +14,7 @@ fn open(client: &mut Client, body: &Value) -> String {
     client.post("/api/tables", body).expect_status(201).json()["id"].as_str().unwrap().to_owned()
 }
 
-fn until(mut holds: impl FnMut() -> bool, what: &str) {
+pub(crate) fn until(mut holds: impl FnMut() -> bool, what: &str) {
     let end = Instant::now() + Duration::from_secs(60);
     while !holds() {
         assert!(Instant::now() < end, "{what}");

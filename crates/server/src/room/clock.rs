@@ -1,8 +1,11 @@
-//! Clocks: how much time every seat has left, worked out from when each line was written.
+//! Clocks: how much time every seat has left. What a decision took is measured where it was made, by a clock that nobody can
+//! put forward or back, until the request arrives, and stored with its line; outages are not charged to anybody.
+
+use std::time::{Duration, Instant};
 
 use engine::{Seat, Turn};
 
-use crate::store::{Clock, now};
+use crate::store::{Clock, Outage};
 
 /// The clocks of a table.
 #[derive(Clone, Debug)]
@@ -14,20 +17,30 @@ pub(super) struct Clocks {
     last: Option<i64>,
     /// The seat that decided last; chance in between does not end its turn.
     deciding: Option<Seat>,
+    /// Since when this node measures, and what was spent on the present decision before that.
+    since: Instant,
+    before: i64,
 }
 
 impl Clocks {
     pub(super) fn new(rule: Clock, seats: usize) -> Clocks {
-        Clocks { rule, left: vec![i64::from(rule.bank) * 1000; seats], last: None, deciding: None }
+        let left = vec![i64::from(rule.bank) * 1000; seats];
+        Clocks { rule, left, last: None, deciding: None, since: Instant::now(), before: 0 }
     }
 
-    /// A line was written: the time since the one before was spent by whoever had to decide, and a
-    /// seat that has finished its turn is given some back.
-    pub(super) fn line(&mut self, before: Turn, after: Turn, at: i64) {
-        if let (Turn::Seat(seat), Some(last)) = (before, self.last)
+    /// A line that is read again: what its decision took was stored with it, except in old tables.
+    pub(super) fn replayed(&mut self, turns: (Turn, Turn), at: i64, spent: Option<i64>, outages: &[Outage]) {
+        let measured = || self.last.map_or(0, |last| Outage::awake(outages, last, at));
+        self.line(turns, at, spent.unwrap_or_else(measured));
+    }
+
+    /// A line was written: what it took was spent by whoever had to decide, and a seat that has finished its turn is given
+    /// some back.
+    pub(super) fn line(&mut self, (before, after): (Turn, Turn), at: i64, spent: i64) {
+        if let (Turn::Seat(seat), Some(_)) = (before, self.last)
             && let Some(left) = self.left.get_mut(seat.index())
         {
-            *left = (*left - (at - last)).max(0);
+            *left = (*left - spent.max(0)).max(0);
         }
         if let Turn::Seat(next) = after
             && let Some(done) = self.deciding.replace(next).filter(|done| *done != next)
@@ -35,16 +48,27 @@ impl Clocks {
         {
             *left += i64::from(self.rule.plus) * 1000;
         }
-        self.last = Some(at);
+        (self.last, self.since, self.before) = (Some(at), Instant::now(), 0);
+    }
+
+    /// All lines were read again, and it is `now`.
+    pub(super) fn go_on(&mut self, now: i64, outages: &[Outage]) {
+        self.before = self.last.map_or(0, |last| Outage::awake(outages, last, now));
+        self.since = Instant::now();
+    }
+
+    /// What the present decision has taken until some time, in milliseconds.
+    pub(super) fn spent(&self, until: Instant) -> i64 {
+        self.before + until.saturating_duration_since(self.since).as_millis() as i64
     }
 
     /// What every seat has left now, in milliseconds.
     pub(super) fn left(&self, turn: Turn) -> Vec<i64> {
         let mut left = self.left.clone();
-        if let (Turn::Seat(seat), Some(last)) = (turn, self.last)
+        if let (Turn::Seat(seat), Some(_)) = (turn, self.last)
             && let Some(left) = left.get_mut(seat.index())
         {
-            *left = (*left - (now() - last)).max(0);
+            *left = (*left - self.spent(Instant::now())).max(0);
         }
         left
     }
@@ -55,6 +79,9 @@ impl Clocks {
     }
 }
 
+/// How late a node may be with saying that it is alive before that was an outage.
+pub(super) const LATE: Duration = Duration::from_secs(15);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,17 +89,42 @@ mod tests {
     const ONE: Turn = Turn::Seat(Seat::new(0));
     const TWO: Turn = Turn::Seat(Seat::new(1));
 
+    fn clocks() -> Clocks {
+        Clocks::new(Clock { bank: 60, plus: 5 }, 2)
+    }
+
     #[test]
     fn time_is_charged_to_who_decides_and_a_finished_turn_adds_some() {
-        let mut clocks = Clocks::new(Clock { bank: 60, plus: 5 }, 2);
-        clocks.line(Turn::Chance, ONE, 1_000);
-        clocks.line(ONE, ONE, 11_000);
+        let mut clocks = clocks();
+        clocks.replayed((Turn::Chance, ONE), 1_000, None, &[]);
+        clocks.replayed((ONE, ONE), 11_000, None, &[]);
         assert_eq!(clocks.left, [50_000, 60_000], "a decision within a turn adds nothing");
-        clocks.line(ONE, Turn::Chance, 21_000);
-        clocks.line(Turn::Chance, TWO, 21_000);
+        clocks.replayed((ONE, Turn::Chance), 21_000, None, &[]);
+        clocks.replayed((Turn::Chance, TWO), 21_000, None, &[]);
         assert_eq!(clocks.left, [45_000, 60_000]);
-        clocks.line(TWO, ONE, 121_000);
+        clocks.replayed((TWO, ONE), 121_000, None, &[]);
         assert_eq!(clocks.left, [45_000, 0], "nothing is added once the time is over");
         assert!(clocks.is_out(Seat::new(1), Turn::Chance) && !clocks.is_out(Seat::new(0), Turn::Chance));
+    }
+
+    #[test]
+    fn what_was_measured_counts_whatever_the_clock_on_the_wall_says() {
+        let mut clocks = clocks();
+        clocks.replayed((Turn::Chance, ONE), 1_000, Some(0), &[]);
+        clocks.replayed((ONE, ONE), 900_000_000, Some(4_000), &[]);
+        clocks.replayed((ONE, ONE), 2_000, Some(3_000), &[]);
+        assert_eq!(clocks.left, [53_000, 60_000]);
+        clocks.go_on(1_500, &[]);
+        assert!(clocks.left(ONE)[0] > 50_000, "put back, it takes nothing");
+    }
+
+    #[test]
+    fn outages_are_charged_to_nobody() {
+        let mut clocks = clocks();
+        clocks.replayed((Turn::Chance, ONE), 1_000, Some(0), &[]);
+        let outages = [Outage { since: 11_000, until: 500_000 }];
+        clocks.go_on(505_000, &outages);
+        let left = clocks.left(ONE)[0];
+        assert!((40_000..=45_000).contains(&left), "ten seconds before and five after: {left}");
     }
 }

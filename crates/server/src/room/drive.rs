@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Turn;
 
@@ -15,6 +15,16 @@ const PAUSE: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs
 /// A room in which something is due later than this may be forgotten meanwhile; when it is loaded again, it is seen.
 const SOON: Duration = Duration::from_secs(3600);
 
+/// What a table waits for.
+enum Next {
+    /// Only for a change.
+    Change,
+    /// For a person whose clock has so much left.
+    Clock(Duration),
+    /// For a person who is away; after this time a bot may play for them.
+    Absence(Duration),
+}
+
 impl Rooms {
     /// Keeps a table going as long as its room is in memory: after every change, and whenever something is due. What fails
     /// is tried again: nobody else would wake a table that waits for a bot.
@@ -25,10 +35,10 @@ impl Rooms {
             loop {
                 changes.mark_unchanged();
                 let Some(room) = room.upgrade() else { return };
-                let rest = match rooms.go_on(&room).await {
-                    Ok(rest) => rest,
+                let next = match rooms.go_on(&room).await {
+                    Ok(next) => next,
                     // Somebody else was faster: what they did was read, which is a change.
-                    Err(Error::Stale) => None,
+                    Err(Error::Stale) => Next::Change,
                     Err(error) => {
                         tracing::warn!(table = room.id, %error, "the table could not go on; trying again");
                         tokio::time::sleep(pause).await;
@@ -38,14 +48,15 @@ impl Rooms {
                 };
                 pause = PAUSE.0;
                 // Who holds the room keeps it in memory.
-                let _held = rest.filter(|rest| *rest < SOON).map(|_| room);
-                match rest {
-                    Some(rest) => {
-                        if let Ok(false) = tokio::time::timeout(rest, changes.next()).await {
-                            return;
+                match next {
+                    Next::Clock(rest) if rest < SOON => _ = tokio::time::timeout(rest, changes.next()).await,
+                    Next::Absence(rest) => {
+                        if tokio::time::timeout(rest, changes.next()).await.is_err() {
+                            room.tell();
                         }
                     }
-                    None => {
+                    Next::Clock(_) | Next::Change => {
+                        drop(room);
                         if !changes.next().await {
                             return;
                         }
@@ -55,26 +66,31 @@ impl Rooms {
         });
     }
 
-    /// Does what is due at a table; when to look again, if nothing changes before.
-    async fn go_on(&self, room: &Room) -> Result<Option<Duration>, Error> {
+    /// Does what is due at a table; what it waits for then.
+    async fn go_on(&self, room: &Room) -> Result<Next, Error> {
         if room.doubtful.swap(false, Ordering::Relaxed) {
             let alone = room.change().await;
             self.read_again(room, &alone).await.inspect_err(|_| room.doubtful.store(true, Ordering::Relaxed))?;
         }
         let state = room.now();
         if state.is_waiting() || state.is_study() {
-            return Ok(None);
+            return Ok(Next::Change);
         }
         if state.game.turn() == Turn::Chance {
-            return self.begin(room).await.map(|()| None);
+            return self.begin(room).await.map(|()| Next::Change);
         }
         if let Some((_, left)) = state.on_the_clock() {
             if left == 0 {
+                self.was_alive().await?;
                 self.time_over(room).await?;
             }
-            return Ok(Some(Duration::from_millis(left.unsigned_abs() + 1)));
+            return Ok(Next::Clock(Duration::from_millis(left.unsigned_abs() + 1)));
         }
-        let Some((seat, level)) = state.bot_to_move() else { return Ok(None) };
+        let Some((seat, level)) = state.bot_to_move() else {
+            let Turn::Seat(seat) = state.game.turn() else { return Ok(Next::Change) };
+            let rest = room.stand_in_after(&state, seat).filter(|rest| !rest.is_zero());
+            return Ok(rest.map_or(Next::Change, Next::Absence));
+        };
         let (version, position) = (state.game.moves(), state.game.copy());
         let game = shelf::find(&state.row.game).ok_or(Error::NotFound)?;
         tokio::time::sleep(self.pause).await;
@@ -83,9 +99,9 @@ impl Rooms {
         let state = room.now();
         // While it thought, somebody may have taken the seat back or undone.
         if state.game.moves() == version && state.bot_to_move() == Some((seat, level)) {
-            self.make_move(room, &alone, seat, &action).await?;
+            self.make_move(room, &alone, seat, &action, Instant::now()).await?;
         }
-        Ok(None)
+        Ok(Next::Change)
     }
 
     /// Lets chance begin.
@@ -97,7 +113,7 @@ impl Rooms {
         }
         let mut game = state.game.copy();
         state.roll(game.as_mut());
-        self.go_to(room, &alone, game).await
+        self.go_to(room, &alone, game, Instant::now()).await
     }
 
     /// Lets a bot think, beside the threads that serve everybody and with not too many others.

@@ -3,22 +3,29 @@
 
 mod clock;
 mod drive;
+mod load;
+mod presence;
 mod show;
 mod state;
+mod take_back;
 mod wish;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
+use presence::Presence;
+pub use presence::Stay;
 use state::State;
+pub(crate) use state::TakenBack;
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 pub use wish::Wish;
 
 use crate::error::Error;
-use crate::store::{Sitting, Store, TableRow};
+use crate::store::{Sitting, Store, TableRow, Told};
 
 /// All rooms of this node.
 #[derive(Debug)]
@@ -27,8 +34,12 @@ pub struct Rooms {
     open: Mutex<HashMap<String, Arc<Room>>>,
     /// How long a bot waits before it moves, so that people can follow.
     pause: Duration,
+    /// How long somebody must be away before a bot may play for them.
+    absence: Duration,
     /// Bots think on so many threads at once, so that pages are served meanwhile.
     thinkers: Semaphore,
+    /// When this node last wrote down that it is alive.
+    beaten: Mutex<Option<Instant>>,
 }
 
 /// One table in memory.
@@ -39,6 +50,10 @@ pub struct Room {
     state: watch::Sender<Arc<State>>,
     /// Held by whoever changes the table.
     changing: Mutex<()>,
+    /// Who is at the table.
+    presence: Presence,
+    /// How long somebody must be away before a bot may play for them.
+    absence: Duration,
     /// Whether a write failed, so that nobody knows what is stored.
     doubtful: AtomicBool,
 }
@@ -51,9 +66,16 @@ impl std::fmt::Debug for Room {
 
 impl Rooms {
     /// No room yet.
-    pub fn new(store: Store, pause: Duration) -> Rooms {
+    pub fn new(store: Store, pause: Duration, absence: Duration) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Rooms { store, open: Mutex::new(HashMap::new()), pause, thinkers: Semaphore::new(cores) }
+        Rooms {
+            store,
+            open: Mutex::new(HashMap::new()),
+            pause,
+            absence,
+            thinkers: Semaphore::new(cores),
+            beaten: Mutex::default(),
+        }
     }
 
     /// The room of a table, loaded if need be.
@@ -65,7 +87,7 @@ impl Rooms {
             return Ok(room.clone());
         }
         // Others are served while this one is loaded; whoever loads it first keeps it.
-        let fresh = Arc::new(Room::new(id, State::load(&self.store, id).await?));
+        let fresh = Arc::new(Room::new(id, State::load(&self.store, id).await?, self.absence));
         let room = self.open.lock().await.entry(id.to_owned()).or_insert_with(|| fresh.clone()).clone();
         if Arc::ptr_eq(&room, &fresh) {
             self.drive(&room);
@@ -110,7 +132,12 @@ impl Rooms {
 
     /// Reads a table again and shows it. Nobody may change it meanwhile: what was read must not hide what was written since.
     async fn read_again(&self, room: &Room, _alone: &MutexGuard<'_, ()>) -> Result<(), Error> {
-        room.show_state(State::load(&self.store, &room.id).await?);
+        let mut fresh = State::load(&self.store, &room.id).await?;
+        let known = room.now();
+        if fresh.lines == known.lines {
+            fresh.since = known.since;
+        }
+        room.show_state(fresh);
         Ok(())
     }
 
@@ -126,6 +153,16 @@ impl Rooms {
         });
         let rooms = self.clone();
         tokio::spawn(async move {
+            let mut beats = tokio::time::interval(Store::BEAT);
+            loop {
+                beats.tick().await;
+                if let Err(error) = rooms.beat().await {
+                    tracing::warn!(%error, "the database does not answer; clocks will stand still for that time");
+                }
+            }
+        });
+        let rooms = self.clone();
+        tokio::spawn(async move {
             loop {
                 match rooms.listen().await {
                     Ok(()) => return,
@@ -137,21 +174,53 @@ impl Rooms {
         });
     }
 
+    /// Writes down that this node is alive. After an outage the clocks of all tables are worked out again without it.
+    async fn beat(&self) -> Result<(), Error> {
+        let mut beaten = self.beaten.lock().await;
+        // Whatever happened before this node began was an outage, if nobody else was there.
+        let most = if beaten.is_none() && self.store.is_alone() { Duration::ZERO } else { LATE };
+        let outage = self.store.beat(most).await?;
+        let first = beaten.replace(Instant::now()).is_none();
+        drop(beaten);
+        if let Some(outage) = outage {
+            tracing::info!(milliseconds = outage.until - outage.since, "clocks stood still");
+            if !first {
+                self.heard(None).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Before anybody's time is called over: that it was no outage.
+    async fn was_alive(&self) -> Result<(), Error> {
+        let late = self.beaten.lock().await.is_none_or(|beaten| beaten.elapsed() > Store::BEAT * 2);
+        if late { self.beat().await } else { Ok(()) }
+    }
+
     async fn listen(&self) -> Result<(), sqlx::Error> {
         let Some(mut news) = self.store.news().await? else { return Ok(()) };
         loop {
-            let table = news.next().await?;
-            self.heard(table.as_deref()).await;
+            match news.next().await? {
+                Told::Changed(table) => self.heard(Some(&table)).await,
+                Told::Anything => self.heard(None).await,
+                Told::Here { table, player } => {
+                    if let Some(room) = self.open.lock().await.get(&table) {
+                        room.is_elsewhere(&player);
+                    }
+                }
+            }
         }
     }
 }
 
 impl Room {
-    fn new(id: &str, state: State) -> Room {
+    fn new(id: &str, state: State, absence: Duration) -> Room {
         Room {
             id: id.to_owned(),
             state: watch::Sender::new(Arc::new(state)),
             changing: Mutex::new(()),
+            presence: Presence::new(),
+            absence,
             doubtful: AtomicBool::new(false),
         }
     }
@@ -174,7 +243,25 @@ impl Room {
     /// A write failed, and what is stored is not known: the table is read again as soon as that is possible.
     fn doubt(&self) {
         self.doubtful.store(true, Ordering::Relaxed);
+        self.tell();
+    }
+
+    /// Everybody looks again, though nothing that is stored has changed.
+    fn tell(&self) {
         self.state.send_modify(|_| {});
+    }
+
+    /// How long the person on a seat must still be away before a bot may play for them, if they are away, it is their turn and
+    /// no clock runs: where one does, it alone decides.
+    fn stand_in_after(&self, state: &State, seat: Seat) -> Option<Duration> {
+        let Some(Sitting::Person { player, stand_in: None, .. }) = state.row.seats.get(seat.index()) else {
+            return None;
+        };
+        if state.game.turn() != Turn::Seat(seat) || state.clocks.is_some() || state.is_waiting() {
+            return None;
+        }
+        let since = self.presence.away_since(player)?.max(state.since);
+        Some((since + self.absence).saturating_duration_since(Instant::now()))
     }
 
     /// Tells of every change.
@@ -195,6 +282,19 @@ impl Room {
     /// Whether a bot may be asked for a hint.
     pub fn allows_hints(&self) -> bool {
         !self.now().row.terms.no_hints
+    }
+
+    /// Whether a seat can be taken; a token, if there is one, must be that of the invitation.
+    ///
+    /// # Errors
+    /// If there is no such seat, somebody has it, or the token is wrong.
+    pub fn may_sit(&self, seat: Seat, token: Option<&str>) -> Result<(), Error> {
+        match self.now().row.seats.get(seat.index()) {
+            None => Err(Error::NotFound),
+            Some(Sitting::Open { token: wanted }) if token.is_none_or(|given| given == wanted) => Ok(()),
+            Some(Sitting::Open { .. }) => Err(Error::NotYours),
+            Some(_) => Err(Error::Taken),
+        }
     }
 
     /// The seat of a player.

@@ -1,10 +1,12 @@
 //! A room as people see it, and its record.
 
-use engine::{AnyMatch, Record, Turn, Viewer};
-use web::table::{SeatCard, Table};
+use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use web::table::{Question, SeatCard, Table};
 
 use super::Room;
-use crate::store::Sitting;
+use super::state::{State, TakenBack};
+use crate::secret;
+use crate::store::{Sitting, TakeBack, Terms};
 
 impl Room {
     /// Shows the table to somebody: calls `show` with the page's data and the match.
@@ -16,7 +18,7 @@ impl Room {
         show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
     ) -> T {
         let state = self.now();
-        let seats: Vec<SeatCard> = state.row.seats.iter().map(|sitting| card(sitting, lang)).collect();
+        let seats: Vec<SeatCard> = Seat::all(state.row.seats.len()).map(|seat| self.card(&state, seat, lang)).collect();
         let over = state.game.turn() == Turn::Over && !state.is_study();
         let invite = match (viewer, state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. })))
         {
@@ -35,7 +37,7 @@ impl Room {
             chat: &state.chat,
             seed_hash: &state.row.seed_hash,
             seed: over.then_some(state.row.seed.as_str()),
-            take_back: state.asked(),
+            take_back: state.row.take_back.as_ref().map(question),
             clocks: state.clocks.as_ref().map(|clocks| clocks.left(state.game.turn())),
             hints: !state.row.terms.no_hints,
             study: state.is_study(),
@@ -47,7 +49,8 @@ impl Room {
 
     /// What those at the table are called; open seats have no name.
     pub fn names(&self, lang: web::Lang) -> Vec<Option<String>> {
-        self.now().row.seats.iter().map(|sitting| card(sitting, lang).name).collect()
+        let state = self.now();
+        Seat::all(state.row.seats.len()).map(|seat| self.card(&state, seat, lang).name).collect()
     }
 
     /// The record of the table, with the seed once the game is over.
@@ -65,20 +68,56 @@ impl Room {
         record
             .notes
             .extend(notes.into_iter().filter(|(_, note)| !note.is_empty()).map(|(key, note)| (key.into(), note)));
+        record.notes.extend(state.taken_back.iter().map(TakenBack::note));
         (record, over)
+    }
+
+    /// What the same table once more begins with, asked by a seat: the match, everybody one seat further, the terms. Nothing
+    /// as long as the game runs.
+    pub fn again(&self, own: Seat) -> Option<(Box<dyn AnyMatch>, Vec<Sitting>, Terms)> {
+        let state = self.now();
+        if state.game.turn() != Turn::Over || state.is_study() {
+            return None;
+        }
+        let mut seats = state.row.seats.clone();
+        for (index, sitting) in seats.iter_mut().enumerate() {
+            match sitting {
+                Sitting::Person { stand_in, .. } if index == own.index() => *stand_in = None,
+                Sitting::Person { .. } | Sitting::Past { .. } => *sitting = Sitting::Open { token: secret::token() },
+                Sitting::Bot { .. } | Sitting::Open { .. } => {}
+            }
+        }
+        seats.rotate_right(1);
+        Some((state.game.copy(), seats, state.row.terms.clone()))
+    }
+
+    fn card(&self, state: &State, seat: Seat, lang: web::Lang) -> SeatCard {
+        let plain =
+            |name: Option<String>| SeatCard { name, bot: false, person: false, away: false, stand_in_after: None };
+        match &state.row.seats[seat.index()] {
+            Sitting::Open { .. } => plain(None),
+            Sitting::Person { player, name, stand_in } => SeatCard {
+                name: Some(name.clone()),
+                bot: stand_in.is_some(),
+                person: true,
+                away: self.presence.away_since(player).is_some(),
+                stand_in_after: self.stand_in_after(state, seat).map(|rest| rest.as_millis() as i64),
+            },
+            Sitting::Past { name } => plain(Some(name.clone())),
+            Sitting::Bot { level } => {
+                let level = lang.text(&format!("level-{level}"));
+                SeatCard { bot: true, ..plain(Some(lang.with("seat-bot", &[("level", level.into())]))) }
+            }
+        }
     }
 }
 
-fn card(sitting: &Sitting, lang: web::Lang) -> SeatCard {
-    match sitting {
-        Sitting::Open { .. } => SeatCard { name: None, bot: false, person: false },
-        Sitting::Person { name, stand_in, .. } => {
-            SeatCard { name: Some(name.clone()), bot: stand_in.is_some(), person: true }
-        }
-        Sitting::Past { name } => SeatCard { name: Some(name.clone()), bot: false, person: false },
-        Sitting::Bot { level } => {
-            let level = lang.text(&format!("level-{level}"));
-            SeatCard { name: Some(lang.with("seat-bot", &[("level", level.into())])), bot: true, person: false }
-        }
+fn question(asked: &TakeBack) -> Question<'_> {
+    let seat = |index: usize| Seat::new(index.min(Seat::MAX - 1));
+    Question {
+        seat: seat(asked.seat),
+        why: &asked.why,
+        agreed: asked.agreed.iter().copied().map(seat).collect(),
+        refused: asked.refused.map(seat),
     }
 }

@@ -1,14 +1,14 @@
 //! What a room holds: a table as stored, with its match replayed.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use bots::Level;
-use engine::{AnyMatch, Record, Seat, Turn};
+use engine::{AnyMatch, Seat, Turn};
 
 use super::clock::Clocks;
-use crate::error::Error;
 use crate::secret;
-use crate::store::{Line, Sitting, Store, TableRow};
+use crate::store::{Sitting, TableRow};
 
 #[derive(Clone)]
 pub(super) struct State {
@@ -18,32 +18,50 @@ pub(super) struct State {
     pub(super) lines: usize,
     pub(super) chat: Arc<Vec<(String, String)>>,
     pub(super) clocks: Option<Clocks>,
+    /// What was taken back past a barrier, in order.
+    pub(super) taken_back: Arc<Vec<TakenBack>>,
+    /// Since when this node knows of the last line.
+    pub(super) since: Instant,
+}
+
+/// Moves that were taken back though they were no longer their seat's alone.
+#[derive(Clone, Debug)]
+pub(crate) struct TakenBack {
+    /// Whether the game was over, so that everybody knew the dice.
+    after_end: bool,
+    /// Which: from which move back to which, and the moves.
+    what: String,
+}
+
+impl TakenBack {
+    /// How the header lines of a record begin that tell of it.
+    pub(crate) const KEY: &str = "taken-back";
+    /// The header line of what was taken back when the game was over.
+    pub(crate) const AFTER_END: &str = "taken-back-after-end";
+
+    /// What a header line tells of, if it does.
+    pub(super) fn read((key, what): &(String, String)) -> Option<TakenBack> {
+        let told = key.starts_with(TakenBack::KEY);
+        told.then(|| TakenBack { after_end: key == TakenBack::AFTER_END, what: what.clone() })
+    }
+
+    /// The header line.
+    pub(super) fn note(&self) -> (String, String) {
+        let key = if self.after_end { TakenBack::AFTER_END } else { TakenBack::KEY };
+        (key.to_owned(), self.what.clone())
+    }
+
+    /// What is taken back when a match goes back, unless its seat could undo it alone.
+    pub(super) fn of(game: &dyn AnyMatch, to: usize) -> Option<TakenBack> {
+        let lines = game.lines(to);
+        let alone = lines.last()?.by.map_or(0, |seat| game.undoable(seat));
+        let moves: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        let what = format!("{} {to}: {}", game.moves(), moves.join("; "));
+        (lines.len() > alone).then(|| TakenBack { after_end: game.turn() == Turn::Over, what })
+    }
 }
 
 impl State {
-    /// Loads a table: its row, and all its lines replayed. Where a line is missing or cannot be, what follows is put
-    /// aside, and the table goes on from there.
-    pub(super) async fn load(store: &Store, id: &str) -> Result<State, Error> {
-        let row = store.table(id).await?.ok_or(Error::NotFound)?;
-        let lines = store.lines(id).await?;
-        let chat = store.said(id).await?;
-        let record = Record::read(&row.setup).map_err(|error| Error::Bad(error.to_string()))?;
-        let game = shelf::find(&record.game).ok_or(Error::NotFound)?;
-        let game = game.begin(&record).map_err(|error| Error::Bad(error.to_string()))?;
-        let mut replay =
-            Replay { game, lines: 0, clocks: row.terms.clock.map(|rule| Clocks::new(rule, row.seats.len())) };
-        let damage = lines.iter().find_map(|line| replay.line(line).err());
-        let Replay { game, lines, clocks } = replay;
-        let mut state = State { row, game: game.into(), lines, chat: Arc::new(chat), clocks };
-        if let Some(reason) = damage {
-            tracing::error!(table = id, line = lines, reason, "the lines from here on are put aside");
-            let (moves, status) = (state.game.moves(), state.status());
-            store.set_aside(id, lines, moves, status).await?;
-            (state.row.repaired, state.row.status) = (Some(moves), status.to_owned());
-        }
-        Ok(state)
-    }
-
     /// Whether a seat is still open.
     pub(super) fn is_waiting(&self) -> bool {
         self.row.seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }))
@@ -91,51 +109,5 @@ impl State {
             }
             _ => None,
         }
-    }
-
-    /// The seat that has asked to take back.
-    pub(super) fn asked(&self) -> Option<Seat> {
-        self.row.asked.filter(|seat| *seat < Seat::MAX).map(Seat::new)
-    }
-
-    /// How many moves there were before the last decision of a seat.
-    pub(super) fn last_decision_of(&self, seat: Seat) -> usize {
-        let lines = self.game.lines(0);
-        lines.iter().rposition(|line| line.by == Some(seat)).unwrap_or(lines.len())
-    }
-}
-
-/// A table whose lines are being replayed.
-struct Replay {
-    game: Box<dyn AnyMatch>,
-    lines: usize,
-    clocks: Option<Clocks>,
-}
-
-impl Replay {
-    /// The next line; nothing has changed if it cannot be.
-    fn line(&mut self, line: &Line) -> Result<(), String> {
-        if line.n != self.lines {
-            return Err(format!("line {} is missing", self.lines));
-        }
-        let before = self.game.turn();
-        let (first, rest) = line.text.split_once(' ').unwrap_or((&line.text, ""));
-        let by = match first {
-            "back" => {
-                let to = rest.parse().ok().filter(|to| *to <= self.game.moves());
-                self.game.back_to(to.ok_or_else(|| format!("nothing to go back to: \"{rest}\""))?);
-                None
-            }
-            "*" => Some(None),
-            seat => Some(Some(seat.parse::<Seat>().map_err(|error| error.to_string())?)),
-        };
-        if let Some(by) = by {
-            self.game.read_move(by, rest).map_err(|error| error.to_string())?;
-        }
-        self.lines += 1;
-        if let Some(clocks) = &mut self.clocks {
-            clocks.line(before, self.game.turn(), line.at);
-        }
-        Ok(())
     }
 }

@@ -1,16 +1,18 @@
 //! What somebody at a table may wish for, and how it is carried out: first durable, then shown.
 
+use std::time::{Duration, Instant};
+
 use bots::Level;
 use engine::{AnyMatch, Seat, Turn};
 use tokio::sync::MutexGuard;
 
-use super::state::State;
+use super::state::{State, TakenBack};
 use super::{Room, Rooms};
 use crate::error::Error;
 use crate::store::{Append, Sitting};
 
 /// Nobody else changes the table as long as this is held.
-type Alone<'a> = MutexGuard<'a, ()>;
+pub(super) type Alone<'a> = MutexGuard<'a, ()>;
 
 /// A change that somebody asks for.
 #[derive(Clone, Debug)]
@@ -19,10 +21,14 @@ pub enum Wish {
     Move(String),
     /// Take back own decisions up to the last barrier.
     Undo,
-    /// Ask the others to take back the last decision.
-    TakeBack,
+    /// Ask the others to take back the last decision, and say why.
+    TakeBack(String),
     /// Agree to take it back.
     Agree,
+    /// Do not agree to take it back.
+    Refuse,
+    /// Do not ask any longer.
+    Withdraw,
     /// Leave the game to a bot.
     Resign,
     /// Come back to the seat.
@@ -42,23 +48,19 @@ impl Rooms {
     pub async fn sit(
         &self,
         room: &Room,
-        seat: usize,
+        seat: Seat,
         token: Option<&str>,
         player: &str,
         name: &str,
     ) -> Result<(), Error> {
         let alone = room.change().await;
         let state = room.now();
-        let own = |sitting: &Sitting| matches!(sitting, Sitting::Person { player: known, .. } if known == player);
-        if state.row.seats.iter().any(own) {
+        if room.seat_of(player).is_some() {
             return Ok(());
         }
-        match state.row.seats.get(seat) {
-            Some(Sitting::Open { token: wanted }) if token.is_none_or(|given| given == wanted) => {}
-            _ => return Err(Error::NotYours),
-        }
+        room.may_sit(seat, token)?;
         let mut seats = state.row.seats.clone();
-        seats[seat] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
+        seats[seat.index()] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
         self.change_seats(room, &alone, seats).await
     }
 
@@ -98,6 +100,8 @@ impl Rooms {
     /// # Errors
     /// If the table has moved on, the rules refuse, or the database does not answer; nothing has changed then.
     pub async fn wish(&self, room: &Room, seat: Seat, version: usize, wish: &Wish) -> Result<usize, Error> {
+        // What somebody decides takes until the request arrives, however long it is worked on.
+        let asked = Instant::now();
         let alone = room.change().await;
         let state = room.now();
         // Leaving and coming back do not depend on what the table looks like.
@@ -106,31 +110,30 @@ impl Rooms {
             return Err(Error::Stale);
         }
         match wish {
-            Wish::Move(text) => self.make_move(room, &alone, seat, text).await?,
+            Wish::Move(text) => self.make_move(room, &alone, seat, text, asked).await?,
             Wish::Undo => {
-                if state.game.undoable(seat) == 0 {
+                if state.game.undoable(seat) == 0 || state.game.turn() == Turn::Over {
                     return Err(Error::Said("nothing-to-undo"));
                 }
                 self.go_back(room, &alone, state.game.moves() - 1).await?;
             }
-            Wish::TakeBack => {
-                self.store.ask(&room.id, seat.index()).await.inspect_err(|_| room.doubt())?;
-                let mut after = State::clone(&state);
-                after.row.asked = Some(seat.index());
-                room.show_state(after);
-            }
-            Wish::Agree => match state.asked() {
-                Some(asked) if asked != seat => {
-                    self.go_back(room, &alone, state.last_decision_of(asked)).await?;
-                }
-                _ => return Err(Error::Said("nobody-asked")),
-            },
+            Wish::TakeBack(why) => self.ask_back(room, &alone, seat, why).await?,
+            Wish::Agree => self.answer(room, &alone, seat, true).await?,
+            Wish::Refuse => self.answer(room, &alone, seat, false).await?,
+            Wish::Withdraw => self.withdraw(room, &alone, seat).await?,
             Wish::Resign | Wish::Return | Wish::Bot(_) => self.change_hands(room, &alone, seat, wish).await?,
         }
         Ok(room.now().game.moves())
     }
 
-    pub(super) async fn make_move(&self, room: &Room, alone: &Alone<'_>, seat: Seat, text: &str) -> Result<(), Error> {
+    pub(super) async fn make_move(
+        &self,
+        room: &Room,
+        alone: &Alone<'_>,
+        seat: Seat,
+        text: &str,
+        asked: Instant,
+    ) -> Result<(), Error> {
         let state = room.now();
         if state.is_waiting() {
             return Err(Error::Said("still-waiting"));
@@ -138,38 +141,51 @@ impl Rooms {
         let mut game = state.game.copy();
         game.read_move(Some(seat), text)?;
         state.roll(game.as_mut());
-        self.go_to(room, alone, game).await
+        self.go_to(room, alone, game, asked).await
     }
 
-    async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
-        let mut game = room.now().game.copy();
+    pub(super) async fn go_back(&self, room: &Room, alone: &Alone<'_>, to: usize) -> Result<(), Error> {
+        let mut after = State::clone(&room.now());
+        let mut game = after.game.copy();
+        let mut taken_back = Vec::clone(&after.taken_back);
+        taken_back.extend(TakenBack::of(game.as_ref(), to));
         game.back_to(to);
-        self.write(room, alone, game, vec![format!("back {to}")]).await
+        (after.game, after.taken_back) = (game.into(), taken_back.into());
+        self.write(room, alone, after, vec![format!("back {to}")], Instant::now()).await
     }
 
     /// Makes the moves durable that lead from the table to this match, and shows it.
-    pub(super) async fn go_to(&self, room: &Room, alone: &Alone<'_>, game: Box<dyn AnyMatch>) -> Result<(), Error> {
-        let lines = game.lines(room.now().game.moves()).iter().map(ToString::to_string).collect();
-        self.write(room, alone, game, lines).await
+    pub(super) async fn go_to(
+        &self,
+        room: &Room,
+        alone: &Alone<'_>,
+        game: Box<dyn AnyMatch>,
+        asked: Instant,
+    ) -> Result<(), Error> {
+        let mut after = State::clone(&room.now());
+        let lines = game.lines(after.game.moves()).iter().map(ToString::to_string).collect();
+        after.game = game.into();
+        self.write(room, alone, after, lines, asked).await
     }
 
     async fn write(
         &self,
         room: &Room,
         alone: &Alone<'_>,
-        game: Box<dyn AnyMatch>,
+        mut after: State,
         lines: Vec<String>,
+        asked: Instant,
     ) -> Result<(), Error> {
         let before = room.now();
         let count = lines.len();
-        let mut after = State::clone(&before);
-        (after.game, after.lines, after.row.asked) = (game.into(), before.lines + count, None);
-        let status = after.status();
-        match self.store.append(&room.id, before.lines, lines, status).await.inspect_err(|_| room.doubt())? {
+        (after.lines, after.row.take_back) = (before.lines + count, None);
+        let (status, spent) = (after.status(), before.clocks.as_ref().map(|clocks| clocks.spent(asked)));
+        let written = self.store.append(&room.id, before.lines, lines, status, spent).await;
+        match written.inspect_err(|_| room.doubt())? {
             Append::Done(at) => {
-                after.row.status = status.to_owned();
+                (after.row.status, after.since) = (status.to_owned(), Instant::now());
                 if let Some(clocks) = &mut after.clocks {
-                    clocks.line(before.game.turn(), after.game.turn(), at);
+                    clocks.line((before.game.turn(), after.game.turn()), at, spent.unwrap_or(0));
                 }
                 room.show_state(after);
                 metrics::counter!("tavola_moves_total").increment(count as u64);
@@ -186,8 +202,12 @@ impl Rooms {
         let state = room.now();
         let turn = state.game.turn();
         let (whose, level) = match wish {
-            Wish::Bot(other) if turn == Turn::Seat(*other) => (*other, Some(STAND_IN.to_string())),
-            Wish::Bot(_) => return Err(Error::Said("not-their-turn")),
+            Wish::Bot(other) if turn != Turn::Seat(*other) => return Err(Error::Said("not-their-turn")),
+            Wish::Bot(other) => match room.stand_in_after(&state, *other) {
+                Some(Duration::ZERO) => (*other, Some(STAND_IN.to_string())),
+                Some(_) => return Err(Error::Said("stand-in-later")),
+                None => return Err(Error::Said("stand-in-here")),
+            },
             Wish::Resign => (seat, Some(STAND_IN.to_string())),
             _ if state.clocks.as_ref().is_some_and(|clocks| clocks.is_out(seat, turn)) => {
                 return Err(Error::Said("time-over"));

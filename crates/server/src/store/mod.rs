@@ -2,6 +2,7 @@
 //!
 //! A match is a row and an append-only list of lines.
 
+mod alive;
 mod moves;
 mod news;
 mod people;
@@ -12,9 +13,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+pub use alive::Outage;
 use engine::NotationError;
 pub use moves::{Append, Line};
-pub use news::News;
+pub use news::{News, Told};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
@@ -60,8 +62,8 @@ pub struct TableRow {
     pub status: String,
     /// What the table has agreed on beside the rules of the game.
     pub terms: Terms,
-    /// The seat that has asked to take back, if any.
-    pub asked: Option<usize>,
+    /// The question to take back that was asked since the last move, if any.
+    pub take_back: Option<TakeBack>,
     /// After how many moves it went on when later lines were found damaged, if that ever happened.
     pub repaired: Option<usize>,
 }
@@ -96,6 +98,19 @@ impl FromStr for Clock {
             _ => Err(wrong()),
         }
     }
+}
+
+/// A question to take back; the next move forgets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakeBack {
+    /// The seat that asks.
+    pub seat: usize,
+    /// Why, in its own words; may be empty.
+    pub why: String,
+    /// The seats that have said yes.
+    pub agreed: Vec<usize>,
+    /// The seat that has said no.
+    pub refused: Option<usize>,
 }
 
 /// Who sits on a seat.

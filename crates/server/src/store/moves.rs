@@ -30,6 +30,8 @@ pub struct Line {
     pub text: String,
     /// When it was written, in milliseconds.
     pub at: i64,
+    /// What the decision took, in milliseconds, where a clock runs.
+    pub spent: Option<i64>,
 }
 
 /// Lines that wait to be written.
@@ -38,6 +40,8 @@ pub(super) struct Job {
     from: usize,
     lines: Vec<String>,
     status: &'static str,
+    /// What the decision behind the first line took.
+    spent: Option<i64>,
     done: oneshot::Sender<Result<Append, sqlx::Error>>,
 }
 
@@ -99,21 +103,25 @@ async fn write(
 async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job) -> Result<Append, sqlx::Error> {
     let at = now();
     for (index, line) in job.lines.iter().enumerate() {
-        let insert = "insert into moves (table_id, n, line, at) values ($1, $2, $3, $4) on conflict do nothing";
+        let insert =
+            "insert into moves (table_id, n, line, at, spent) values ($1, $2, $3, $4, $5) on conflict do nothing";
         let insert = sqlx::query(insert).bind(&job.table).bind((job.from + index) as i64).bind(line).bind(at);
+        // What follows the decision, such as dice, takes no time.
+        let insert = insert.bind(job.spent.map(|spent| if index == 0 { spent } else { 0 }));
         // Lines are written without gaps, so only the first can be taken.
         if insert.execute(&mut *connection).await?.rows_affected() == 0 {
             return Ok(Append::Conflict);
         }
     }
-    let update = sqlx::query("update tables set status = $1, asked = null, updated = $2 where id = $3");
+    let update = sqlx::query("update tables set status = $1, take_back = null, updated = $2 where id = $3");
     update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
     news::tell(connection, node, &job.table).await?;
     Ok(Append::Done(at))
 }
 
 impl Store {
-    /// Writes lines from line `from` on, all or none; when this returns, they are durable.
+    /// Writes lines from line `from` on, all or none, with what the decision took where a clock runs; when this returns, they
+    /// are durable.
     ///
     /// # Errors
     /// If the database does not answer; nothing is written then.
@@ -123,9 +131,10 @@ impl Store {
         from: usize,
         lines: Vec<String>,
         status: &'static str,
+        spent: Option<i64>,
     ) -> Result<Append, sqlx::Error> {
         let (done, answer) = oneshot::channel();
-        let job = Job { table: table.to_owned(), from, lines, status, done };
+        let job = Job { table: table.to_owned(), from, lines, status, spent, done };
         self.writer.send(job).await.map_err(|_| sqlx::Error::PoolClosed)?;
         answer.await.map_err(|_| sqlx::Error::PoolClosed)?
     }
@@ -135,11 +144,11 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn lines(&self, table: &str) -> Result<Vec<Line>, sqlx::Error> {
-        let select = sqlx::query("select n, line, at from moves where table_id = $1 order by n");
+        let select = sqlx::query("select n, line, at, spent from moves where table_id = $1 order by n");
         let rows = select.bind(table).fetch_all(&self.pool).await?;
         let line = |row: &AnyRow| {
             let n: i64 = row.try_get("n")?;
-            Ok(Line { n: n as usize, text: row.try_get("line")?, at: row.try_get("at")? })
+            Ok(Line { n: n as usize, text: row.try_get("line")?, at: row.try_get("at")?, spent: row.try_get("spent")? })
         };
         rows.iter().map(line).collect()
     }

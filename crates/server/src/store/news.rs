@@ -14,7 +14,23 @@ pub(super) async fn tell(on: &mut AnyConnection, node: Option<&str>, table: &str
     notify.bind(CHANNEL).bind(format!("{node} {table}")).execute(on).await.map(|_| ())
 }
 
-/// What other nodes tell.
+/// What another node tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A table has changed.
+    Changed(String),
+    /// A player has the page of a table open.
+    Here {
+        /// The table.
+        table: String,
+        /// The player.
+        player: String,
+    },
+    /// The connection was lost for a while, so that anything may have happened.
+    Anything,
+}
+
+/// Hears what other nodes tell.
 #[derive(Debug)]
 pub struct News {
     listener: PgListener,
@@ -22,15 +38,18 @@ pub struct News {
 }
 
 impl News {
-    /// The next table that another node has changed; `None` when connection was lost for a while, so that any may have.
+    /// The next that another node tells.
     ///
     /// # Errors
     /// If the database cannot be reached.
-    pub async fn next(&mut self) -> Result<Option<String>, sqlx::Error> {
+    pub async fn next(&mut self) -> Result<Told, sqlx::Error> {
         loop {
-            let Some(told) = self.listener.try_recv().await? else { return Ok(None) };
-            match told.payload().split_once(' ') {
-                Some((node, table)) if node != self.node => return Ok(Some(table.to_owned())),
+            let Some(told) = self.listener.try_recv().await? else { return Ok(Told::Anything) };
+            let words: Vec<&str> = told.payload().split(' ').collect();
+            match words[..] {
+                [node, ..] if node == self.node => {}
+                [_, table] => return Ok(Told::Changed(table.to_owned())),
+                [_, table, player] => return Ok(Told::Here { table: table.to_owned(), player: player.to_owned() }),
                 _ => {}
             }
         }
@@ -47,5 +66,15 @@ impl Store {
         let mut listener = PgListener::connect(&self.url).await?;
         listener.listen(CHANNEL).await?;
         Ok(Some(News { listener, node: node.clone() }))
+    }
+
+    /// Tells the other nodes that a player has the page of a table open here.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub async fn tell_here(&self, table: &str, player: &str) -> Result<(), sqlx::Error> {
+        let Some(node) = &self.node else { return Ok(()) };
+        let notify = sqlx::query("select pg_notify($1, $2)::text");
+        notify.bind(CHANNEL).bind(format!("{node} {table} {player}")).execute(&self.pool).await.map(|_| ())
     }
 }

@@ -27,6 +27,14 @@ const STEPS: &[&[&str]] = &[
         "create table set_aside (table_id text not null, n bigint not null, line text not null, at bigint not null, since bigint not null)",
         "alter table tables add column repaired bigint",
     ],
+    // A question to take back has answers and a reason; `asked` is no longer used.
+    &["alter table tables add column take_back text"],
+    // Clocks are measured, not worked out from the time on the wall, and do not run while nothing does.
+    &[
+        "alter table moves add column spent bigint",
+        "create table alive (id bigint primary key, at bigint not null)",
+        "create table outages (since bigint not null, until bigint not null)",
+    ],
 ];
 
 /// Makes the steps that are missing, all or none.

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::{Sitting, Store, TableRow, news, now};
+use super::{Sitting, Store, TableRow, TakeBack, news, now};
 
 impl Store {
     /// Opens a table.
@@ -88,15 +88,19 @@ impl Store {
         .await
     }
 
-    /// Remembers that a seat has asked to take back; the next move forgets it.
+    /// Changes the question to take back, unless somebody else has changed it since; whether it did. The next move forgets it.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn ask(&self, id: &str, seat: usize) -> Result<(), sqlx::Error> {
+    pub async fn ask(&self, id: &str, before: Option<&TakeBack>, now: Option<&TakeBack>) -> Result<bool, sqlx::Error> {
         Store::atomically(&self.pool, async |connection| {
-            let update = sqlx::query("update tables set asked = $1 where id = $2");
-            update.bind(seat as i64).bind(id).execute(&mut *connection).await?;
-            news::tell(connection, self.node.as_deref(), id).await
+            let update = "update tables set take_back = $1 where id = $2 and coalesce(take_back, '') = $3";
+            let update = sqlx::query(update).bind(now.map(json)).bind(id).bind(before.map(json).unwrap_or_default());
+            let changed = update.execute(&mut *connection).await?.rows_affected() > 0;
+            if changed {
+                news::tell(connection, self.node.as_deref(), id).await?;
+            }
+            Ok(changed)
         })
         .await
     }
@@ -158,7 +162,7 @@ fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
         seed_hash: row.try_get("seed_hash")?,
         status: row.try_get("status")?,
         terms: read(row, "terms")?,
-        asked: row.try_get::<Option<i64>, _>("asked")?.map(|seat| seat as usize),
+        take_back: row.try_get::<Option<String>, _>("take_back")?.and_then(|text| serde_json::from_str(&text).ok()),
         repaired: row.try_get::<Option<i64>, _>("repaired")?.map(|moves| moves as usize),
     })
 }

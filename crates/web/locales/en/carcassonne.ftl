@@ -268,3 +268,4 @@ carcassonne-sum-tile = { $count ->
 carcassonne-sum-mage = mage: { $count }
 carcassonne-sum-message = message: { $count }
 carcassonne-sum-witch = witch: { $count }
+carcassonne-reconstructed-ferries = The lake tiles are the printed ones; which of them has which letter of the book is our choice.

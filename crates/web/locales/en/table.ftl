@@ -7,8 +7,6 @@ ask-waiting = { $count ->
     [one] Waiting for 1 player
    *[other] Waiting for { $count } players
 }
-ask-take-back = { $name } asks to take back the last move
-ask-take-back-own = Your wish to take back waits for an answer
 ask-over = The game is over
 ask-won-alone = You win, with { $points } points
 ask-lost-alone = Not this time: { $points } points
@@ -20,7 +18,6 @@ ask-shared = Shared victory: { $name }
 ask-decided = What decided it: { $source }, { $points }
 all-moves = All moves
 take-back-ask = Ask to take back
-take-back-agree = Let them take back
 leave-to-bot = Let a bot play
 leave-to-bot-sure = Leave your seat to a bot?
 dice-proof = Proof of the dice
@@ -38,6 +35,7 @@ table-tools = Table
 table-more = More
 table-keys = Keys
 table-rematch = Rematch
+rematch-invites = Rematch? Sit down here: { $link }
 table-share = Share
 table-result = Result
 close = Close

@@ -288,3 +288,4 @@ carcassonne-sum-tile = { $count ->
 carcassonne-sum-mage = feiticeiro: { $count }
 carcassonne-sum-message = mensagem: { $count }
 carcassonne-sum-witch = bruxa: { $count }
+carcassonne-reconstructed-ferries = As cartelas dos lagos são as impressas; qual delas tem qual letra do livro é escolha nossa.

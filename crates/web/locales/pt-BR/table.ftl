@@ -7,8 +7,6 @@ ask-waiting = { $count ->
     [one] Esperando 1 jogador
    *[other] Esperando { $count } jogadores
 }
-ask-take-back = { $name } pede para desfazer a última jogada
-ask-take-back-own = Seu pedido para desfazer espera resposta
 ask-over = A partida terminou
 ask-won-alone = Você venceu, com { $points } pontos
 ask-lost-alone = Desta vez não deu: { $points } pontos
@@ -20,7 +18,6 @@ ask-shared = Vitória dividida: { $name }
 ask-decided = O que decidiu: { $source }, { $points }
 all-moves = Todas as jogadas
 take-back-ask = Pedir para desfazer
-take-back-agree = Deixar desfazer
 leave-to-bot = Deixar com um robô
 leave-to-bot-sure = Deixar o seu lugar com um robô?
 dice-proof = Prova dos dados
@@ -38,6 +35,7 @@ table-tools = Mesa
 table-more = Mais
 table-keys = Teclas
 table-rematch = Revanche
+rematch-invites = Revanche? Sente-se aqui: { $link }
 table-share = Compartilhar
 table-result = Resultado
 close = Fechar

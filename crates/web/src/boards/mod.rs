@@ -4,3 +4,13 @@ pub mod burgundy;
 pub mod carcassonne;
 pub mod duel;
 pub mod tuscany;
+
+use engine::AnyGame;
+
+use crate::studio::Studio;
+
+/// The rules of every game that is drawn here.
+pub fn games() -> [&'static dyn AnyGame; 4] {
+    let studios: [&'static dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
+    studios.map(Studio::rules)
+}

@@ -232,7 +232,7 @@ impl<G: Arranged> Drawn<G> {
     fn last(&self, game: &Match<G>, viewer: Viewer) -> Vec<(Seat, String)> {
         let from = game.len().saturating_sub(LAST);
         let recent = game.moves().enumerate().skip(from).filter_map(|(at, made)| match made {
-            Move::Action(seat, action) if Self::open(game, at, viewer) => Some((*seat, action)),
+            Move::Action(seat, action) if Self::open(game, at, *seat, viewer) => Some((*seat, action)),
             _ => None,
         });
         let recent: Vec<(Seat, &G::Action)> = recent.collect();
@@ -246,9 +246,12 @@ impl<G: Arranged> Drawn<G> {
         run.flat_map(|(seat, action)| (self.targets)(action).into_iter().map(|target| (*seat, target))).collect()
     }
 
-    /// Whether a viewer may know of a move what it was: all its events are shown as they happened.
-    fn open(game: &Match<G>, at: usize, viewer: Viewer) -> bool {
-        game.events_of(at).iter().all(|event| G::shown(event, viewer).as_ref() == Some(event))
+    /// Whether a viewer may know in full what a move of a seat was; a choice that all make at the same time is known to none
+    /// of the others.
+    fn open(game: &Match<G>, at: usize, seat: Seat, viewer: Viewer) -> bool {
+        let open = |event: &G::Event| !event.conceals() && G::shown(event, viewer).as_ref() == Some(event);
+        let events = game.events_of(at);
+        viewer.is(seat) || !events.is_empty() && events.iter().all(open)
     }
 
     /// A legal move with its consequences, in a state that the seat cannot tell from the real one.
@@ -381,7 +384,7 @@ impl<G: Arranged> Studio for Drawn<G> {
     fn about(&self, game: &dyn AnyMatch, at: usize, viewer: Viewer) -> Option<(Seat, Vec<String>)> {
         let game = self.typed(game);
         match game.moves().nth(at)? {
-            Move::Action(seat, action) if Self::open(game, at, viewer) => Some((*seat, (self.targets)(action))),
+            Move::Action(seat, action) if Self::open(game, at, *seat, viewer) => Some((*seat, (self.targets)(action))),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use engine::{AnyMatch, Turn};
 use maud::{Markup, html};
 
-use super::{Scene, icon, result};
+use super::{Question, Scene, icon, result};
 use crate::art;
 use crate::studio::{Ask, Choice, Moves, Studio};
 use crate::voice::Voice;
@@ -36,11 +36,10 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
                     input id="invite" class="invite" readonly value=(link) aria-label=(lang.text("table-invite"));
                     button type="button" class="b go" data-copy="invite" { (lang.text("table-copy")) }
                 }
-                @if let Some(asked) = table.take_back {
-                    @if scene.own().is_some_and(|own| own != asked) {
-                        button type="button" class="b go" data-post=(scene.address("agree")) { (lang.text("take-back-agree")) }
-                    }
+                @if let Some(question) = table.take_back.as_ref().filter(|question| question.refused.is_none() && !scene.is_over()) {
+                    (answers(scene, question))
                 }
+                @if is_stood_in(scene) { button type="button" class="b go" data-post=(scene.address("return")) { (lang.text("table-return")) } }
                 @if undo {
                     button type="button" id="undo" class="b soft" data-post=(scene.address("undo")) { (icon("undo")) span { (lang.text("table-undo")) } }
                 }
@@ -65,11 +64,22 @@ fn words(scene: &Scene<'_>, mine: bool) -> Ask {
         let words = Ask::new(voice.with("ask-waiting", &[("count", open.into())]));
         return if table.invite.is_some() { words.hint(voice.text("table-invite")) } else { words };
     }
-    if let Some(asked) = table.take_back.filter(|_| !scene.is_over()) {
-        return match table.viewer.is(asked) {
-            true => Ask::new(voice.text("ask-take-back-own")),
-            false => Ask::new(voice.with("ask-take-back", &[("name", voice.name(asked).into())])),
+    if let Some(question) = table.take_back.as_ref().filter(|_| !scene.is_over()) {
+        let name = |seat| voice.name(seat);
+        if let Some(refused) = question.refused {
+            return Ask::new(voice.with("take-back-refused", &[("name", name(refused).into())]));
+        }
+        let agreed = question.agreed.iter().map(|seat| voice.with("take-back-yes-of", &[("name", name(*seat).into())]));
+        let why = Some(question.why.to_owned()).filter(|why| !why.is_empty());
+        let hint = why.into_iter().chain(agreed).collect::<Vec<_>>().join(" · ");
+        let say = match table.viewer.is(question.seat) {
+            true => voice.text("take-back-asked"),
+            false => voice.with("take-back-question", &[("name", name(question.seat).into())]),
         };
+        return Ask::new(say).hint(hint);
+    }
+    if is_stood_in(scene) {
+        return Ask::new(voice.text("stand-in-yours"));
     }
     match scene.game.turn() {
         Turn::Over => result::words(scene),
@@ -79,6 +89,27 @@ fn words(scene: &Scene<'_>, mine: bool) -> Ask {
             let words = Ask::new(voice.with("ask-their-turn", &[("name", voice.name(seat).into())]));
             if scene.own().is_none() { words.hint(voice.text("table-spectator")) } else { words }
         }
+    }
+}
+
+/// Whether a bot plays for whoever looks.
+fn is_stood_in(scene: &Scene<'_>) -> bool {
+    !scene.is_over() && scene.own().and_then(|seat| scene.table.seats.get(seat.index())).is_some_and(|card| card.bot)
+}
+
+/// What whoever looks may answer to the question to take back.
+fn answers(scene: &Scene<'_>, question: &Question<'_>) -> Markup {
+    let lang = scene.voice.lang;
+    let asks = scene.own() == Some(question.seat);
+    let asked = scene
+        .own()
+        .is_some_and(|seat| !asks && !question.agreed.contains(&seat) && !scene.table.seats[seat.index()].bot);
+    html! {
+        @if asked {
+            button type="button" class="b soft" data-post=(scene.address("refuse")) { (lang.text("take-back-no")) }
+            button type="button" class="b go" data-post=(scene.address("agree")) { (lang.text("take-back-yes")) }
+        }
+        @if asks { button type="button" class="b soft" data-post=(scene.address("withdraw")) { (lang.text("take-back-withdraw")) } }
     }
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::{Scene, icon};
 use crate::art;
-use crate::pages::rule_link;
+use crate::rulebook::rule_link;
 use crate::studio::{Line, Studio};
 use crate::voice::Voice;
 
@@ -69,7 +69,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
             }
             div class="talk" {
                 ul id="chat" class="chat" tabindex="0" aria-label=(voice.text("table-chat")) {
-                    @for (name, text) in scene.table.chat { li { b { (name) } " " (text) } }
+                    @for (name, text) in scene.table.chat { li { b { (name) } @for word in text.split(' ') { " " (said(word)) } } }
                 }
                 @if own.is_some() {
                     form id="say" method="post" action=(scene.address("chat")) {
@@ -80,6 +80,11 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// A word of the chat; the address of a table leads there.
+fn said(word: &str) -> Markup {
+    html! { @if word.starts_with("/table/") { a href=(word) { (word) } } @else { (word) } }
 }
 
 fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {

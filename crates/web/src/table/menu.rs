@@ -1,6 +1,6 @@
 //! The tools beside the sentence, and everything that is seldom needed behind "more".
 
-use engine::Turn;
+use engine::{Seat, Turn};
 use maud::{Markup, html};
 
 use super::{Scene, icon};
@@ -27,18 +27,15 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
 pub(super) fn menu(scene: &Scene<'_>) -> Markup {
     let (voice, table) = (scene.voice, scene.table);
     let running = scene.game.turn() != Turn::Over && !table.study;
-    let stood_in = scene.own().is_some_and(|seat| table.seats[seat.index()].bot);
     html! {
         div id="menu" class="menu" popover="auto" aria-label=(voice.text("table-more")) {
             button type="button" data-sheet="all" { (voice.text("all-moves")) kbd { "L" } }
             button type="button" data-keys="" { (voice.text("table-keys")) kbd { "?" } }
             @if scene.own().is_some() && running {
-                @if table.take_back.is_none() && scene.game.moves() > 0 {
-                    button type="button" data-post=(scene.address("take-back")) { (voice.text("take-back-ask")) }
+                @if let Some(seat) = scene.own() && may_ask(scene, seat) {
+                    button type="button" data-post=(scene.address("take-back")) data-why=[is_asked(scene, seat).then(|| voice.text("take-back-reason"))] { (voice.text("take-back-ask")) }
                 }
-                @if stood_in {
-                    button type="button" data-post=(scene.address("return")) { (voice.text("table-return")) }
-                } @else {
+                @if !scene.own().is_some_and(|seat| table.seats[seat.index()].bot) {
                     button type="button" data-post=(scene.address("resign")) data-sure=(voice.text("leave-to-bot-sure")) { (voice.text("leave-to-bot")) }
                 }
             }
@@ -63,6 +60,18 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether a seat may ask to take back: it has decided something, and nobody asks already.
+fn may_ask(scene: &Scene<'_>, seat: Seat) -> bool {
+    let nobody_asks = scene.table.take_back.as_ref().is_none_or(|question| question.refused.is_some());
+    nobody_asks && scene.game.lines(0).iter().any(|line| line.by == Some(seat))
+}
+
+/// Whether there is anybody to ask; bots always agree.
+fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
+    let people = scene.table.seats.iter().enumerate().filter(|(_, card)| card.person && !card.bot);
+    people.into_iter().any(|(index, _)| index != seat.index())
 }
 
 /// The keys, as a list that can be opened.

@@ -45,8 +45,8 @@ pub struct Table<'a> {
     pub seed_hash: &'a str,
     /// The seed itself, once the game is over.
     pub seed: Option<&'a str>,
-    /// The seat that has asked to take back, if any.
-    pub take_back: Option<Seat>,
+    /// The question to take back that was asked since the last move, if any.
+    pub take_back: Option<Question<'a>>,
     /// What every seat has left on its clock, in milliseconds, where there are clocks.
     pub clocks: Option<Vec<i64>>,
     /// Whether a bot may be asked for a hint.
@@ -68,6 +68,23 @@ pub struct SeatCard {
     pub bot: bool,
     /// Whether a person owns it, though a bot may play for them.
     pub person: bool,
+    /// Whether that person is not here.
+    pub away: bool,
+    /// In how many milliseconds the others may let a bot play for a person who is away, where that is so.
+    pub stand_in_after: Option<i64>,
+}
+
+/// A question to the others: may the last decision of a seat be taken back?
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// Who asks.
+    pub seat: Seat,
+    /// Why, in their words; may be empty.
+    pub why: &'a str,
+    /// Who has said yes.
+    pub agreed: Vec<Seat>,
+    /// Who has said no.
+    pub refused: Option<Seat>,
 }
 
 /// What the names of a table are: a seat that nobody can take is the game's automaton.

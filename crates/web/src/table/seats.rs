@@ -21,7 +21,13 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
     let (voice, table) = (scene.voice, scene.table);
     let sits = table.seats.get(seat.index());
     if sits.is_some_and(|sits| sits.name.is_none()) {
-        return html! { div class="seat open" { (art::seat_mark(seat.index())) span class="n" { (voice.text("seat-free")) } } };
+        let sit = scene.own().is_none().then(|| scene.address(&format!("seat/{seat}")));
+        return html! {
+            div class="seat open" {
+                (art::seat_mark(seat.index()))
+                span class="n" { (voice.text("seat-free")) @if let Some(sit) = sit { " " a class="b soft" href=(sit) { (voice.text("sit-down")) } } }
+            }
+        };
     }
     let own = voice.viewer.is(seat);
     let acts = scene.game.turn() == Turn::Seat(seat);
@@ -39,6 +45,10 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
                 span class="n" {
                     (art::seat_mark(seat.index())) span { (voice.name(seat)) }
                     @if stand_in { i class="badge" { (voice.text("seat-stand-in")) } }
+                    @if sits.is_some_and(|sits| sits.away && !sits.bot) && scene.game.turn() != Turn::Over { i class="badge" { (voice.text("seat-away")) } }
+                    @if let Some(left @ 1..) = sits.and_then(|sits| sits.stand_in_after) {
+                        i id=(format!("away-{seat}")) class="clock" role="timer" title=(voice.with("stand-in-soon", &[("name", voice.name(seat).into())])) data-left=(left) data-running="true" {}
+                    }
                     @if let Some(left) = table.clocks.as_ref().and_then(|clocks| clocks.get(seat.index())) {
                         i id=(format!("clock-{seat}")) class="clock" role="timer" data-left=(left)
                             data-running=(acts && sits.is_some_and(|sits| sits.person && !sits.bot)) {}
@@ -78,7 +88,7 @@ pub(super) fn areas(scene: &Scene<'_>) -> Markup {
                 header {
                     (art::seat_mark(seat.index())) h2 { (voice.name(seat)) }
                     @let card = scene.table.seats.get(seat.index());
-                    @let absent = card.is_some_and(|card| card.person && !card.bot) && scene.game.turn() == Turn::Seat(seat);
+                    @let absent = card.is_some_and(|card| card.stand_in_after.is_some_and(|left| left <= 0));
                     @if absent && scene.own().is_some_and(|own| own != seat) {
                         button type="button" class="b soft" data-post=(scene.address(&format!("bot/{seat}"))) { (voice.with("table-bot", &[("name", voice.name(seat).into())])) }
                     }

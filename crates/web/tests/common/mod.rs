@@ -6,7 +6,10 @@ use web::{Lang, Studio};
 
 /// The table with people at every seat as a viewer sees it, without chat, clocks or dice.
 pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
-    let seats = vec![SeatCard { name: Some("Ana".into()), bot: false, person: true }; game.chosen().players()];
+    let seats = vec![
+        SeatCard { name: Some("Ana".into()), bot: false, person: true, away: false, stand_in_after: None };
+        game.chosen().players()
+    ];
     let table = Table {
         studio,
         id: "table",

@@ -299,6 +299,10 @@ fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
     let moves = Moves::default();
     let desk = Desk { view, moves: &moves, lang: voice.lang, voice };
     let holder = view.table.holder(seat);
+    // Partners share a duchy: it is shown once, with the first of them.
+    if holder != seat || holder == view.table.holder(desk.own()) {
+        return None;
+    }
     let size = if view.table.duke_seat() == Some(seat) { duke::SIZE } else { panel(&desk) };
     Some(html! { svg class="bur" viewBox=(view_box(size)) role="group" { (holding(&desk, holder)) } })
 }

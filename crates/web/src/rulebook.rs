@@ -1,0 +1,162 @@
+//! The rules of a game in the reader's language: what they rest on, and which components are reconstructed.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use engine::{AnyGame, Basis, Ledger, Reconstruction, Rule, RuleText};
+use maud::{Markup, html};
+
+use crate::boards;
+use crate::lang::Lang;
+use crate::pages::{Visitor, frame, game_name};
+use crate::setup::meaning;
+
+static LEDGERS: LazyLock<Vec<(&str, Ledger)>> = LazyLock::new(|| {
+    boards::games().into_iter().filter_map(|game| Some((game.id(), Ledger::read(game.ledger()).ok()?))).collect()
+});
+
+/// The game with this id.
+fn known(game: &str) -> Option<&'static dyn AnyGame> {
+    boards::games().into_iter().find(|known| known.id() == game)
+}
+
+/// The rules of a game.
+pub fn ledger(game: &str) -> Option<&'static Ledger> {
+    LEDGERS.iter().find(|(id, _)| *id == game).map(|(_, ledger)| ledger)
+}
+
+/// A rule of whatever game, and that game.
+pub fn find(rule: &str) -> Option<(&'static str, &'static Rule)> {
+    LEDGERS.iter().find_map(|(game, ledger)| Some((*game, ledger.rule(rule)?)))
+}
+
+/// A rule id that leads to its text.
+pub fn rule_link(game: &str, rule: &str) -> Markup {
+    html! { a class="rule" href=(format!("/rules/{game}#{rule}")) data-rule=(rule) aria-label=(rule) { "?" } }
+}
+
+/// The text of a rule in the reader's language.
+pub fn rule_text(rule: &Rule, lang: Lang) -> &RuleText {
+    if lang == Lang::Pt { &rule.portuguese } else { &rule.text }
+}
+
+/// Whether a rule is our ruling or our reading, and the option that plays it otherwise; nothing where the book is plain.
+pub fn basis(game: &str, rule: &Rule, lang: Lang) -> Option<String> {
+    let said = match rule.basis {
+        Basis::Book => return None,
+        Basis::Reading => lang.text("basis-reading"),
+        Basis::Ruling => lang.text("basis-ruling"),
+    };
+    let option = rule.option.as_ref().and_then(|id| known(game)?.schema().option(id));
+    let option = option.map(|option| lang.with("basis-option", &[("option", meaning(game, option, lang).into())]));
+    Some([Some(said), option].into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+/// Why something is refused: the rule, and what it rests on where that is not the plain book.
+pub fn reason(game: &str, rule: &Rule, lang: Lang) -> String {
+    let text = rule_text(rule, lang).text.clone();
+    basis(game, rule, lang).map_or_else(|| text.clone(), |basis| format!("{text} {basis}"))
+}
+
+/// Every component that is reconstructed: the game, its group, and its name there.
+static ENTRIES: LazyLock<BTreeSet<(&str, &str, String)>> = LazyLock::new(|| {
+    let groups =
+        boards::games().into_iter().flat_map(|game| game.reconstructions().iter().map(|group| (game.id(), group)));
+    groups.flat_map(|(game, group)| group.entries().into_iter().map(move |entry| (game, group.id, entry))).collect()
+});
+
+/// What is reconstructed about a group of components, in a sentence; nothing once none of them is.
+pub fn reconstruction(game: &'static str, group: &'static str, lang: Lang) -> Option<String> {
+    let some = ENTRIES.iter().any(|(of, known, _)| (*of, *known) == (game, group));
+    some.then(|| lang.text(&format!("{game}-reconstructed-{group}")))
+}
+
+/// The same for one component: `reconstructed_piece("burgundy", "routes", "4", lang)`.
+pub fn reconstructed_piece(game: &'static str, group: &'static str, entry: &str, lang: Lang) -> Option<String> {
+    ENTRIES.contains(&(game, group, entry.to_owned())).then(|| lang.text(&format!("{game}-reconstructed-{group}")))
+}
+
+/// What is reconstructed about a component of whatever group.
+pub(crate) fn any_piece(game: &str, entry: &str, lang: Lang) -> Option<String> {
+    let found = ENTRIES.iter().find(|(of, _, known)| *of == game && known == entry);
+    found.map(|(game, group, _)| lang.text(&format!("{game}-reconstructed-{group}")))
+}
+
+/// The groups of a game of which something is reconstructed, with their sentences.
+pub fn reconstructions(game: &str, lang: Lang) -> Vec<(&'static Reconstruction, String)> {
+    let Some(game) = known(game) else { return Vec::new() };
+    let told = |group: &'static Reconstruction| Some((group, reconstruction(game.id(), group.id, lang)?));
+    game.reconstructions().iter().filter_map(told).collect()
+}
+
+/// The mark of something reconstructed, with its sentence.
+pub(crate) fn mark(sentence: &str, lang: Lang) -> Markup {
+    html! { span class="reconstructed" tabindex="0" title=(sentence) { "≈ " (lang.text("reconstructed")) } }
+}
+
+fn words(game: &str, rule: &Rule, groups: &[(&Reconstruction, String)], lang: Lang) -> Markup {
+    let text = rule_text(rule, lang);
+    let marks = groups.iter().filter(|(group, _)| group.rules.iter().any(|id| id.0 == rule.id));
+    html! {
+        (text.text)
+        @if let Some(example) = &text.example { p class="example" { (example) } }
+        @if let Some(basis) = basis(game, rule, lang) { p class="basis" { "§ " (basis) } }
+        @if let Some(ruling) = &text.ruling { p class="ruling" { (ruling) } }
+        @for (_, sentence) in marks { p class="ruling" { "≈ " (sentence) } }
+    }
+}
+
+/// A rule as a card, for whoever asks why.
+pub fn rule_card(game: &str, rule: &Rule, lang: Lang) -> Markup {
+    html! {
+        p { b { (rule.id) } " · " a href=(format!("/rules/{game}#{}", rule.id)) { (lang.text("rules")) } }
+        (words(game, rule, &reconstructions(game, lang), lang))
+    }
+}
+
+/// The rules reference of a game: what was searched for, in one edition or in all.
+pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str, edition: Option<&str>) -> Markup {
+    let lang = visitor.lang;
+    let edition = edition.filter(|edition| ledger.editions().contains(edition));
+    let found: Vec<&Rule> = ledger.search(query).into_iter().filter(|rule| rule.holds_in(edition)).collect();
+    let reconstructed = reconstructions(game, lang);
+    let body = html! {
+        h1 { (game_name(game, lang)) ": " (lang.text("rules")) }
+        form class="search" {
+            input type="search" name="q" value=(query) aria-label=(lang.text("rules-search")) placeholder=(lang.text("rules-search"));
+            @if !ledger.editions().is_empty() {
+                label {
+                    (lang.text("rules-edition")) " "
+                    select name="edition" {
+                        option value="" { (lang.text("rules-edition-any")) }
+                        @for known in ledger.editions() {
+                            option value=(known) selected[edition == Some(known)] { (lang.text(&format!("edition-{known}"))) }
+                        }
+                    }
+                }
+            }
+            button { (lang.text("rules-search")) }
+        }
+        @if !reconstructed.is_empty() {
+            details class="reconstructions" {
+                summary { "≈ " (lang.text("reconstructed-title")) }
+                ul {
+                    @for (group, sentence) in &reconstructed {
+                        li { (sentence) " " span class="quiet" { (lang.with("reconstructed-file", &[("file", group.file.into())])) } }
+                    }
+                }
+            }
+        }
+        p class="quiet" { (lang.with("rules-found", &[("count", found.len().into())])) }
+        dl class="ledger" {
+            @for rule in found {
+                dt id=(rule.id) {
+                    (rule.id) " " span class="quiet" { (rule.module) }
+                    @if let Some(edition) = &rule.edition { " " span class="edition" { (lang.text(&format!("edition-{edition}"))) } }
+                }
+                dd { (words(game, rule, &reconstructed, lang)) }
+            }
+        }
+    };
+    frame(visitor, &lang.text("rules"), "rules-page", &[], &body)
+}

@@ -1,0 +1,74 @@
+//! What the rules page and the set-up page say of editions, rulings and reconstructed components.
+
+use web::boards::{burgundy, carcassonne, duel, tuscany};
+use web::pages::Visitor;
+use web::{Lang, Studio, rulebook, setup};
+
+fn visitor(lang: Lang) -> Visitor {
+    Visitor { lang, name: None, account: false }
+}
+
+fn page(game: &str, query: &str, edition: Option<&str>, lang: Lang) -> String {
+    rulebook::rules(&visitor(lang), game, rulebook::ledger(game).expect("a ledger"), query, edition).into_string()
+}
+
+#[test]
+fn rules_are_filtered_by_edition() {
+    let shown = |page: &str, rule: &str| page.contains(&format!("id=\"{rule}\""));
+    let both = page("burgundy", "", None, Lang::En);
+    let special = page("burgundy", "", Some("special"), Lang::En);
+    let anniversary = page("burgundy", "", Some("anniversary"), Lang::En);
+    for (rule, in_special, in_anniversary) in
+        [("BUR-ROUND-109", true, false), ("BUR-ROUND-009", false, true), ("BUR-SETUP-001", true, true)]
+    {
+        assert!(shown(&both, rule), "{rule}");
+        assert_eq!((shown(&special, rule), shown(&anniversary, rule)), (in_special, in_anniversary), "{rule}");
+    }
+    assert!(special.contains("<span class=\"edition\">special</span>"));
+    assert!(!page("tuscany", "", None, Lang::En).contains("name=\"edition\""), "one book has no editions to choose");
+}
+
+#[test]
+fn a_ruling_of_ours_says_so_with_the_option_that_changes_it() {
+    assert!(page("burgundy", "BUR-SETUP-907", None, Lang::En).contains("Our ruling: the book is silent."));
+    assert!(page("burgundy", "BUR-EXPERT-901", None, Lang::Pt).contains("Decisão nossa: o livro não fala disso."));
+    let flying = page("carcassonne", "CAR-FLY-013", None, Lang::En);
+    assert!(
+        flying.contains(
+            "Our reading: the book is unclear. An option changes this: The abbot may use the flying machines."
+        )
+    );
+    assert!(!page("tuscany", "TUS-033", None, Lang::En).contains("class=\"basis\""), "the book is plain");
+    let offered = setup::set_up(&visitor(Lang::En), &burgundy::STUDIO, &["easy"], None).into_string();
+    assert!(offered.contains("BUR-SETUP-907&quot;:&quot;Our ruling: the book is silent."));
+}
+
+#[test]
+fn what_is_reconstructed_is_told_in_both_languages() {
+    let studios: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
+    for (studio, game) in studios.into_iter().map(|studio| (studio, studio.rules())) {
+        for lang in [Lang::Pt, Lang::En] {
+            let rules = page(game.id(), "", None, lang);
+            let set_up = setup::set_up(&visitor(lang), studio, &["easy"], None).into_string();
+            for group in game.reconstructions() {
+                let key = format!("{}-reconstructed-{}", game.id(), group.id);
+                let sentence = lang.find(&key).unwrap_or_else(|| panic!("no {key}"));
+                assert!(!group.entries().is_empty(), "{key}: nothing is marked any more; take it out");
+                assert!(rules.contains(group.file), "{key}");
+                let shown = |page: &str| page.replace("&#39;", "'").contains(&sentence);
+                assert!(shown(&rules) && shown(&set_up), "{key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_piece_knows_whether_it_is_reconstructed() {
+    let route = |entry: &str| rulebook::reconstructed_piece("burgundy", "routes", entry, Lang::En);
+    assert!(route("4").is_some_and(|sentence| sentence.contains("tiles 4 to 12")));
+    assert_eq!(route("3"), None);
+    assert!(rulebook::reconstructed_piece("burgundy", "posts", "11a", Lang::Pt).is_some());
+    assert!(rulebook::reconstructed_piece("burgundy", "team", "31", Lang::Pt).is_some());
+    assert!(rulebook::reconstructed_piece("tuscany", "parts", "A1", Lang::Pt).is_some());
+    assert_eq!(rulebook::reconstructed_piece("duel", "cards", "mint", Lang::Pt), None);
+}
