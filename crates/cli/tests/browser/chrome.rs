@@ -300,7 +300,9 @@ impl Tab {
 
     /// Clicks by script on something that a person finds behind a list or a menu.
     pub(crate) async fn choose(&self, selector: &str) {
-        let click = format!("(() => {{ const thing = document.querySelector({selector:?}); thing?.click(); return Boolean(thing); }})()");
+        let click = format!(
+            "(() => {{ const thing = document.querySelector({selector:?}); thing?.click(); return Boolean(thing); }})()"
+        );
         assert!(self.holds(&click).await, "nothing to choose: {selector}");
     }
 

@@ -138,7 +138,8 @@ async fn carcassonne_is_played_with_trials_reasons_undo_and_a_restart() {
     // The server is killed: the page says so, comes back by itself, and nothing is lost.
     let version = tab.version().await;
     server.kill();
-    tab.until("document.getElementById('offline')?.textContent === document.getElementById('table').dataset.lost").await;
+    tab.until("document.getElementById('offline')?.textContent === document.getElementById('table').dataset.lost")
+        .await;
     server.start_again();
     tab.until("!document.getElementById('offline')").await;
     assert!(tab.version().await >= version);
