@@ -276,7 +276,11 @@ const update = () => {
   }
   document.title = (mine ? "● " : "") + title;
   document.dispatchEvent(new CustomEvent("updated"));
+  assist();
 };
+
+// What a decision needs beside picking: the parts of the board that have a script of their own name it.
+const assist = () => table.querySelectorAll("#play [data-script]").forEach((part) => import(`/assets/${part.dataset.script}`));
 
 let painted = true; // whether the last picture shows the last update
 const next = () => {
@@ -312,4 +316,5 @@ const connect = () => {
 if (table.dataset.id) connect();
 show();
 tick();
+assist();
 if (ask()?.dataset.mine === "true") document.title = `● ${title}`;
