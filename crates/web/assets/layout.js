@@ -168,4 +168,6 @@ const begin = () => {
   draw();
 };
 document.addEventListener("updated", begin);
+// Going back from what is tried has no meaning here: something always lies there.
+document.addEventListener("keyup", () => hand() && !document.querySelector("#layout.picked") && offer());
 begin();

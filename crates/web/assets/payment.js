@@ -3,7 +3,7 @@
 import { pick, show, wants } from "/assets/picking.js";
 
 const $$ = (query) => [...document.querySelectorAll(query)];
-const prices = () => $$("#region .price[data-acts]");
+const prices = () => $$("#region .payment[data-acts]");
 const isPaying = () => prices().length > 0 && document.getElementById("ask")?.dataset.mine === "true";
 const chosen = () => prices().find((price) => price.matches(".picked"));
 const amounts = (price) => {

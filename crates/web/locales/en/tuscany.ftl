@@ -320,7 +320,6 @@ tuscany-hint-nothing-fits = Nothing here fits your region: you may replace all t
 tuscany-hint-last = Last turns: then the game ends.
 tuscany-hint-action = Without marble, one action this turn.
 tuscany-held-tile = { $piece }: { $count ->
-    [0] no { $colour } space fits
     [one] choose the { $colour } space
    *[other] choose one of { $count } { $colour } spaces
 }
@@ -345,3 +344,5 @@ tuscany-told-from-round-2 = counted the green points in the second scoring
 tuscany-told-from-round-3 = counted the green points in the third scoring
 tuscany-points-green = green
 tuscany-points-orange = orange
+tuscany-hint-marble-used = The marble of this turn is used: this is the last action.
+tuscany-held-useless = { $piece } leaves: which tile comes in?

@@ -103,11 +103,7 @@ tuscany-told-took = pegou do centro: { $tile }
 tuscany-told-dropped = descartou da reserva: { $piece }
 tuscany-told-refilled = Entrou no centro: { $tile }
 tuscany-told-pile = esvaziou a pilha da rodada { $pile }
-tuscany-told-removed = { $count ->
-    [0] Nada saiu do centro
-    [one] Saiu do centro: { $kinds }
-   *[other] Saíram do centro: { $kinds }
-}
+tuscany-told-removed = Fora do centro: { $kinds }
 tuscany-told-neutral-shuffled = Os descartes neutros viraram o estoque
 tuscany-told-short = O centro fica incompleto
 tuscany-told-paid = pagou { $price }
@@ -394,3 +390,5 @@ tuscany-told-from-round-2 = contou os pontos verdes na segunda pontuação
 tuscany-told-from-round-3 = contou os pontos verdes na terceira pontuação
 tuscany-points-green = verde
 tuscany-points-orange = laranja
+tuscany-hint-marble-used = O mármore desta vez já foi usado: esta é a última ação.
+tuscany-held-useless = { $piece } sai: qual peça do centro entra?

@@ -1,6 +1,6 @@
 //! Every decision of Tuscany as a sentence, and where the game stands.
 
-use tuscany::{Action, Board, Cell, Kind, Piece, Stage, Step, Stored, View};
+use tuscany::{Action, Board, Cell, Piece, Stage, Step, Stored, View};
 
 use super::{desk, words};
 use crate::studio::{Ask, Phase};
@@ -89,6 +89,7 @@ fn action(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
         () if may(|action| matches!(action, Action::Marble)) => {
             voice.with("tuscany-hint-marble", &[("count", view.table.me().marble.into())])
         }
+        () if view.table.turn.marble => voice.text("tuscany-hint-marble-used"),
         () if view.table.stage == Stage::LastTurns => voice.text("tuscany-hint-last"),
         () => voice.text("tuscany-hint-action"),
     };
@@ -108,8 +109,7 @@ pub(super) fn held(view: &View, target: &str, voice: Voice<'_>) -> Option<Ask> {
     match what {
         "storage" => {
             let piece = player.stored(place.parse::<usize>().ok()? - 1)?.piece();
-            let board = player.board.as_ref()?;
-            Some(spaces_for(piece, board, voice))
+            Some(spaces_for(piece, player.board.as_ref()?, voice))
         }
         "display" => {
             let offer = view.table.display[place.parse::<usize>().ok()? - 1]?;
@@ -126,18 +126,21 @@ pub(super) fn held(view: &View, target: &str, voice: Voice<'_>) -> Option<Ask> {
     }
 }
 
-/// Where a piece may go.
+/// Where a piece may go; if nowhere, it can only make room.
 fn spaces_for(piece: Piece, board: &Board, voice: Voice<'_>) -> Ask {
-    let name = capital(&words::piece_name(piece, voice.lang));
-    let open = |kind: Kind| Cell::of(board.open_for(kind)).count();
-    match piece {
+    let (name, open) = match piece {
+        Piece::Tile(face) => (words::kind_name(face.kind(), voice.lang), board.open_for(face.kind())),
+        other => (words::piece_name(other, voice.lang), board.open()),
+    };
+    let (name, count) = (capital(&name), Cell::of(open).count());
+    let said = match piece {
+        _ if count == 0 => return Ask::new(voice.with("tuscany-held-useless", &[("piece", name.into())])),
         Piece::Tile(face) => {
-            let kind = face.kind();
-            let colour = voice.text(&format!("tuscany-colour-{kind}"));
-            let args = [("piece", name.into()), ("count", open(kind).into()), ("colour", colour.into())];
-            Ask::new(voice.with("tuscany-held-tile", &args)).hint(voice.text("tuscany-held-tile-hint"))
+            let colour = voice.text(&format!("tuscany-colour-{}", face.kind()));
+            let args = [("piece", name.into()), ("count", count.into()), ("colour", colour.into())];
+            voice.with("tuscany-held-tile", &args)
         }
-        _ => Ask::new(voice.with("tuscany-held-hexagon", &[("piece", name.into())]))
-            .hint(voice.text("tuscany-held-tile-hint")),
-    }
+        _ => voice.with("tuscany-held-hexagon", &[("piece", name.into())]),
+    };
+    Ask::new(said).hint(voice.text("tuscany-held-tile-hint"))
 }

@@ -29,14 +29,14 @@ fn offer(view: &View, place: usize, moves: &Moves, voice: Voice<'_>) -> Markup {
     };
     let class = if moves.was_last(None, &target) { "offer piece last" } else { "offer piece" };
     html! {
-        svg id=(format!("place-{}", place + 1)) class="tus place" viewBox="0 0 76 68" {
+        svg id=(format!("place-{}", place + 1)) class="tus offered" viewBox="0 0 76 68" {
             (moves.thing(&format!("display-{}", place + 1), class, &target, &label, &html! {
                 @match offer {
                     Some(offer) => (piece::tile(offer.face, 38.0, 34.0, 34.0, place)),
                     None => (piece::nothing(38.0, 34.0, 33.0)),
                 }
                 (piece::ring(38.0, 34.0, 35.4))
-                rect class="hit" width="76" height="68" {}
+                rect class="hit" y="-4" width="76" height="76" {}
             }))
         }
     }

@@ -50,7 +50,7 @@ fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     let own = view.own.map_or(Seat::new(0), |own| own.seat);
     html! {
         (desk::market(view, own, moves, voice))
-        section id="stage" class="stage" {
+        section id="stage" class="land" {
             @if let Some(hand) = layout::hand(view, own, moves, voice) {
                 (hand)
             } @else {

@@ -85,12 +85,12 @@ fn paying(view: &View, seat: Seat, storage: u8, cell: Cell, board: &Board, moves
     let (x, y) = centre(board.layout, cell);
     let stored = view.table.players[seat].stored(storage.into());
     html! {
-        g id="tried" class="ghost-piece" {
+        g id="tried" class="tried-piece" {
             @if let Some(stored) = stored { (piece::piece(stored.piece(), Some(board.kind(cell)), x, y, RADIUS * 0.96, cell.index())) }
         }
         @for price in words::prices(view, moves) {
             @let target = format!("price {price}");
-            (moves.thing(&target.replace(' ', "-"), "price", &target, &words::price_name(&price, voice.lang), &html! {
+            (moves.thing(&target.replace(' ', "-"), "payment", &target, &words::price_name(&price, voice.lang), &html! {
                 polygon class="hex veil" points=(hexagon(x, y, RADIUS * 0.96)) {}
                 (piece::ring(x, y, RADIUS * 0.98))
             }))

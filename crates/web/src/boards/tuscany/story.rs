@@ -36,7 +36,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::Refilled { tile, .. } => (None, text("refilled", &[("tile", face_name(*tile, lang).into())])),
         Event::PileEmptied { seat, pile, .. } => (Some(*seat), text("pile", &[("pile", (*pile).into())])),
         Event::TilesRemoved { kind, count, .. } => {
-            (None, text("removed", &[("count", (*count).into()), ("kinds", counted(*kind, *count, lang).into())]))
+            (None, text("removed", &[("kinds", counted(*kind, *count, lang).into())]))
         }
         Event::NeutralShuffled => (None, text("neutral-shuffled", &[])),
         Event::DisplayShort => (None, text("short", &[])),

@@ -23,7 +23,7 @@ pub(super) fn tray(view: &View, seat: Seat, moves: &Moves, voice: Voice<'_>) -> 
                 small { (voice.text("tuscany-reserve")) }
             }
             @if let Some(own) = &view.own { (hand(view, &own.hand, voice.lang)) } @else { div id="hand" class="hand" {} }
-            div id="purse" class="purse" {
+            div id="purse" class="means" {
                 (counter(player, "worker", player.workers, Bonus::Worker, moves, voice))
                 (counter(player, "marble", player.marble, Bonus::Marble, moves, voice))
             }
@@ -50,7 +50,7 @@ fn slot(view: &View, player: &Player, space: usize, moves: &Moves, voice: Voice<
                     None => (piece::nothing(38.0, 34.0, 33.0)),
                 }
                 (piece::ring(38.0, 34.0, 35.4))
-                rect class="hit" width="76" height="68" {}
+                rect class="hit" y="-4" width="76" height="76" {}
             }))
         }
     }
