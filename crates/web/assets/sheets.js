@@ -38,7 +38,7 @@ document.addEventListener("change", (event) => {
   if (box) localStorage.setItem(`pref-${box.dataset.pref}`, box.checked ? "on" : "off");
 });
 document.addEventListener("click", (event) => {
-  const by = (name) => event.target.closest(`[data-${name}]`);
+  const by = (name) => event.target.closest(`[data-${name}]:not(#table)`);
   if (by("tab")) return showTab(by("tab").dataset.tab);
   if (by("sheet")) return openSheet(by("sheet").dataset.sheet);
   if (by("peek")?.matches("button")) return peek(by("peek").dataset.peek);

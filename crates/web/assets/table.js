@@ -282,7 +282,11 @@ const update = () => {
   document.title = (mine ? "● " : "") + title;
   if (table.dataset.id) takeOnly();
   document.dispatchEvent(new CustomEvent("updated"));
+  assist();
 };
+
+// What a decision needs beside picking: the parts of the board that have a script of their own name it.
+const assist = () => table.querySelectorAll("#play [data-script]").forEach((part) => import(`/assets/${part.dataset.script}`));
 
 let painted = true; // whether the last picture shows the last update
 const next = () => {
@@ -321,4 +325,5 @@ if (table.dataset.id) {
 }
 show();
 tick();
+assist();
 if (ask()?.dataset.mine === "true") document.title = `● ${title}`;

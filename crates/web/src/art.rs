@@ -2,6 +2,8 @@
 //!
 //! One light source top left, ink outlines with rounded joins, one step of shade, texture by seeded jitter.
 
+pub(crate) mod figures;
+
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 

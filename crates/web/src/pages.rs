@@ -40,10 +40,12 @@ pub const CSS: &str = include_str!("../assets/style.css");
 pub const TABLE_CSS: &str = include_str!("../assets/table.css");
 
 /// The scripts by name: `app.js` is on every page, the others where they are needed.
-pub const SCRIPTS: [(&str, &str); 9] = [
+pub const SCRIPTS: [(&str, &str); 11] = [
     ("app.js", include_str!("../assets/app.js")),
     ("camera.js", include_str!("../assets/camera.js")),
+    ("layout.js", include_str!("../assets/layout.js")),
     ("motion.js", include_str!("../assets/motion.js")),
+    ("payment.js", include_str!("../assets/payment.js")),
     ("picking.js", include_str!("../assets/picking.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("setup.js", include_str!("../assets/setup.js")),
