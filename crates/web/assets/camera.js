@@ -49,7 +49,7 @@ const sees = (svg, { x, y, u }, [px, py]) => {
 };
 
 const middle = (svg, thing) => {
-  const at = (thing.querySelector(".c-spot") ?? thing).getBoundingClientRect();
+  const at = (thing.querySelector(".c-spot, .c-hit") ?? thing).getBoundingClientRect();
   const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(svg.getScreenCTM().inverse());
   return [point.x, point.y];
 };
@@ -74,13 +74,14 @@ const whole = (svg) => {
   });
   return tried.find((camera) => points.every((point) => sees(svg, camera, point))) ?? tried.at(-1);
 };
-// Of cameras with this scale the one that shows the most of these points, and if it can the last tile.
-const best = (svg, u, points) => {
+// Of cameras with this scale the one that shows the most of these points; with a tile to be placed, and the last one too.
+const best = (svg, u, points, away = false) => {
   const last = lastTile(svg);
+  const nearLast = svg.dataset.aim === "place" && !away ? points.length : 0.5;
   const dock = Math.max(0, ...covers(svg).filter(([left]) => left < frame(svg).width / 2).map(([, , right]) => right));
   const span = [0, 1].map((axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2);
   const cameras = [last, span, ...points].map(([x, y]) => ({ x: x - dock / 2 / u, y, u }));
-  const worth = (camera) => points.filter((point) => sees(svg, camera, point)).length + (sees(svg, camera, last) ? 0.5 : 0);
+  const worth = (camera) => points.filter((point) => sees(svg, camera, point)).length + (sees(svg, camera, last) ? nearLast : 0);
   return cameras.map((camera) => [worth(camera), camera]).sort((a, b) => b[0] - a[0])[0][1];
 };
 const places = (svg) => (svg.dataset.aim ? targets(svg) : []);
@@ -110,7 +111,7 @@ const beyond = (svg) => {
     const [before, after] = WAYS[way];
     const count = points.length === 1 ? svg.dataset.one : svg.dataset.many.replace("#", points.length);
     Object.assign(button, { type: "button", className: way, textContent: before + count + after });
-    button.addEventListener("click", () => glide(svg, best(svg, camera.u, points), true, camera.before));
+    button.addEventListener("click", () => glide(svg, best(svg, camera.u, points, true), true, camera.before));
     return button;
   };
   edges.replaceChildren(...Object.entries(hidden).filter(([, points]) => points.length).map(pill));
@@ -204,7 +205,7 @@ const mine = (svg, kind) => {
   const u = Math.min(width / (span[0][1] - span[0][0] + 320), height / (span[1][1] - span[1][0] + 320), 0.9);
   if (!points.every((point) => sees(svg, cameraOf(svg), point))) {
     if (u >= LEAST) glide(svg, { x: (span[0][0] + span[0][1]) / 2, y: (span[1][0] + span[1][1]) / 2, u }, true);
-    else glide(svg, best(svg, USUAL, points), true);
+    else glide(svg, best(svg, USUAL, points, true), true);
   }
   for (const figure of figures) figure.classList.add("hot");
   setTimeout(() => figures.forEach((figure) => figure.classList.remove("hot")), 2400);
@@ -298,7 +299,7 @@ export const watchCamera = (area) => {
     for (const svg of maps()) {
       const things = names.flatMap((name) => [...svg.querySelectorAll(`[data-name="${CSS.escape(name)}"]`)]);
       const points = things.map((thing) => middle(svg, thing));
-      if (points.length && !points.some((point) => sees(svg, cameraOf(svg), point))) glide(svg, best(svg, cameraOf(svg).u, points), true);
+      if (points.length && !points.some((point) => sees(svg, cameraOf(svg), point))) glide(svg, best(svg, cameraOf(svg).u, points, true), true);
     }
   };
   document.addEventListener("keydown", (event) => {

@@ -74,7 +74,7 @@ const row = (label, value, kind = "") => {
 const float = (card, anchor) => {
   card.style.left = card.style.top = "";
   if (!isWide() || card.hidden || !anchor) return;
-  const at = anchor.getBoundingClientRect();
+  const at = (anchor.closest("[data-beside]") ?? anchor).getBoundingClientRect();
   const play = byId("play").getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = card;
   const right = at.right + 14 + wide < play.right;

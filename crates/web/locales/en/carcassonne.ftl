@@ -50,6 +50,11 @@ carcassonne-rest = { $count ->
    *[other] tiles in the pile
 }
 carcassonne-held = { $figures }: { $hand } in hand, { $out } on the land
+carcassonne-held-live = { $figures }: choose the place
+carcassonne-mage-about = Mage: choose the zone, +1 for each tile
+carcassonne-witch-about = Witch: choose the zone, half the points
+carcassonne-which-figure = which figure?
+carcassonne-which-magic = mage or witch?
 carcassonne-at-end = at the end
 carcassonne-bars = gold bars
 carcassonne-marker-follower = Follower

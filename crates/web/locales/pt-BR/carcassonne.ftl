@@ -50,6 +50,11 @@ carcassonne-rest = { $count ->
    *[other] cartelas na pilha
 }
 carcassonne-held = { $figures }: { $hand } na mão, { $out } no terreno
+carcassonne-held-live = { $figures }: escolha o lugar
+carcassonne-mage-about = Feiticeiro: escolha a zona, +1 por cartela
+carcassonne-witch-about = Bruxa: escolha a zona, metade dos pontos
+carcassonne-which-figure = qual figura?
+carcassonne-which-magic = feiticeiro ou bruxa?
 carcassonne-at-end = no fim
 carcassonne-bars = barras de ouro
 carcassonne-marker-follower = Seguidor
@@ -354,7 +359,7 @@ carcassonne-do-circle-add = Cada um pode acrescentar um { $figure } ao lado de u
 carcassonne-do-circle-remove = Cada um tem de retirar um { $figure } seu
 carcassonne-do-build = Jogar mais uma cartela
 carcassonne-told-set-aside = { $tile } não cabia em lugar nenhum e saiu do jogo
-carcassonne-told-placed = colocou { $tile } na parte { $region }
+carcassonne-told-placed = colocou { $tile } { $region }
 carcassonne-told-figure-placed = pôs { $figure } { $place }
 carcassonne-told-landed = pousou { $figure } { $place }
 carcassonne-told-figure-home = recebeu de volta { $figure } que estava { $place }

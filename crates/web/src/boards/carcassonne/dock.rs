@@ -54,7 +54,7 @@ fn next(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
                 div class="c-pair" {
                     @for kind in Magic::ALL {
                         @let key = format!("magic {kind}");
-                        @if moves.live(&key) { (moves.button(&key.replace(' ', "-"), "c-fig offer piece", &key, &text(voice.lang, &format!("{kind}-name")), &html! {
+                        @if moves.live(&key) { (moves.button(&key.replace(' ', "-"), "c-fig offer piece", &key, &magic_label(*kind, moves, &key, voice), &html! {
                             svg viewBox="-14 -38 28 42" aria-hidden="true" { g class="art" { (figures::magic_shape(*kind)) } }
                             span { (text(voice.lang, &format!("{kind}-name"))) }
                         })) }
@@ -91,6 +91,14 @@ fn next(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     }
 }
 
+/// What choosing mage or witch means: where it goes, or that it goes.
+fn magic_label(magic: Magic, moves: &Moves, key: &str, voice: Voice<'_>) -> String {
+    match moves.targets.get(key).map(Vec::as_slice) {
+        Some([only]) => moves.choices[*only].say.clone(),
+        _ => text(voice.lang, &format!("{magic}-about")),
+    }
+}
+
 /// The viewer's figures of a kind: how many are at hand; pale when all are on the map, where a tap then looks for them.
 fn held(view: &View, seat: Seat, figure: Figure, moves: &Moves, voice: Voice<'_>) -> Markup {
     let count = view.table().player(seat).supply(figure);
@@ -99,7 +107,7 @@ fn held(view: &View, seat: Seat, figure: Figure, moves: &Moves, voice: Voice<'_>
     let live = moves.live(&key);
     let label = with(
         voice.lang,
-        "held",
+        if live { "held-live" } else { "held" },
         &[("figures", text(voice.lang, &format!("kind-{figure}")).into()), ("hand", count.into()), ("out", out.into())],
     );
     let class = if count == 0 && !live { "c-fig offer piece out" } else { "c-fig offer piece" };

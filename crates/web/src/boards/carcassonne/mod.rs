@@ -133,7 +133,7 @@ fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
                 g id="zones" { (map::zones(view, moves, voice)) }
                 g id="open" { (places::open_cells(view, moves, voice)) }
                 g id="people" { (map::people(view, moves, voice)) }
-                g id="choices" { (places::choices(view, moves)) }
+                g id="choices" { (places::choices(view, moves, voice)) }
             }
             div id="beyond" class="c-beyond" {}
             (art::camera_tools("map", view.seat().is_some(), lang))

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne::{Action, Cell, Crossing, Figure, Quarter, Site, View};
+use carcassonne::{Action, Cell, Crossing, Figure, Magic, Quarter, Site, View};
 use maud::{Markup, html};
 
 use super::lines::Point;
 use super::map::{moved, site_point, zone_shape};
+use super::names::Form;
 use super::tile::{Drawn, tile, toward};
 use super::{figures, names};
 use crate::studio::Moves;
+use crate::table::capital;
 use crate::voice::Voice;
 
 /// How near the camera has to be: for tiles, for spots on the last tile, for places anywhere, for the ways of a ferry.
@@ -95,32 +97,54 @@ pub(super) fn open_cells(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup
 }
 
 /// Everything on the tiles that moves are about: spots, tiles, zones, crossings, the flying machine.
-pub(super) fn choices(view: &View, moves: &Moves) -> Markup {
+pub(super) fn choices(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     let last = view.table().last_tile();
-    let id = |key: &str| key.replace(' ', "-");
+    let thing = |key: &str, class: &str, label: &str, body: Markup| {
+        moves.thing(&key.replace(' ', "-"), class, key, label, &body)
+    };
+    let enchants = Magic::ALL.iter().any(|magic| moves.live(&format!("magic {magic}")));
     html! {
+        // What is said of a spot must not lie over the others of its tile.
+        g data-beside="" {
+            @if moves.targets.keys().any(|key| key.starts_with("spot ")) {
+                rect class="c-beside" transform=(moved(last.cell)) width="100" height="100" {}
+            }
+            @for (key, spot) in moves.targets.keys().filter_map(|key| Some((key, key.strip_prefix("spot ")?.parse().ok()?))) {
+                @let site = Site { spot, cell: last.cell };
+                @let name = names::spot(view, site, Form::The, voice);
+                (thing(key, "c-choice space", &label(moves, key, &name, "which-figure", voice), ring(view, moves, key, site, 13.0)))
+            }
+            @if let Some(place) = Drawn::from(last).ground().symbol.filter(|_| moves.live("machine")) {
+                g transform=(moved(last.cell)) { (thing("machine", "c-choice space", &about(moves, "machine"), circle(place.at, 15.0))) }
+            }
+        }
         @for key in moves.targets.keys() {
-            @let thing = |class: &str, body: Markup| moves.thing(&id(key), class, key, &about(moves, key), &body);
             @match key.split_once(' ') {
-                Some(("spot", spot)) => @if let Ok(spot) = spot.parse() {
-                    (thing("c-choice space", ring(view, moves, key, Site { spot, cell: last.cell }, 13.0)))
+                Some(("site", site)) => @if let Ok(site) = site.parse() {
+                    @let name = names::zone(view, site, Form::The, voice);
+                    @let question = if enchants { "which-magic" } else { "which-figure" };
+                    (thing(key, "c-choice space", &label(moves, key, &name, question, voice), if enchants { part(view, site) } else { zone(view, moves, key, site) }))
                 },
-                Some(("site", site)) => @if let Ok(site) = site.parse() { (thing("c-choice space", zone(view, moves, key, site))) },
                 Some(("cell", cell)) => @if let Some(cell) = cell.parse().ok().filter(|cell| view.table().board().tile_at(*cell).is_some()) {
-                    g transform=(moved(cell)) { (thing("c-choice", html! { rect class="c-square" x="3" y="3" width="94" height="94" rx="8" {} })) }
+                    g transform=(moved(cell)) { (thing(key, "c-choice", &about(moves, key), html! { rect class="c-square" x="3" y="3" width="94" height="94" rx="8" {} })) }
                 },
                 Some(("crossing", words)) => {
                     @let mut words = words.split(' ');
                     @let crossing = words.next().and_then(|word| word.parse().ok());
                     @let cell = words.next().and_then(|word| word.parse().ok()).unwrap_or(last.cell);
-                    @if let Some(crossing) = crossing { g transform=(moved(cell)) { (thing("c-choice", ferry(crossing))) } }
-                },
-                None if key == "machine" => @if let Some(place) = Drawn::from(last).ground().symbol {
-                    g transform=(moved(last.cell)) { (thing("c-choice space", circle(place.at, 15.0))) }
+                    @if let Some(crossing) = crossing { g transform=(moved(cell)) { (thing(key, "c-choice", &about(moves, key), ferry(crossing))) } }
                 },
                 _ => {}
             }
         }
+    }
+}
+
+/// What a place is called: by its move, or by itself with what is still to be chosen.
+fn label(moves: &Moves, key: &str, name: &str, question: &str, voice: Voice<'_>) -> String {
+    match moves.targets.get(key).map(Vec::as_slice) {
+        Some([_, _, ..]) => format!("{}: {}", capital(name), names::text(voice.lang, question)),
+        _ => about(moves, key),
     }
 }
 
@@ -151,6 +175,15 @@ fn zone(view: &View, moves: &Moves, key: &str, site: Site) -> Markup {
             g class="c-claim" { @for part in &zone.sites { (zone_shape(view, *part)) } }
         }
         (ring(view, moves, key, site, 20.0))
+    }
+}
+
+/// A part of a zone where mage or witch may stand: all parts together show the zone.
+fn part(view: &View, site: Site) -> Markup {
+    let Some((x, y)) = site_point(view, site) else { return Markup::default() };
+    html! {
+        g class="c-claim" { (zone_shape(view, site)) }
+        circle class="c-hit" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="20" {}
     }
 }
 

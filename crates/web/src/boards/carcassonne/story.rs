@@ -1,6 +1,6 @@
 //! What happened, as sentences in the past.
 
-use carcassonne::{Event, Feature, Figure, Marker, Site, Source, What, Worth};
+use carcassonne::{Cell, Event, Feature, Figure, Marker, Site, Source, What, Worth};
 use engine::{RuleId, Seat};
 
 use super::names::{self, Args, text, with};
@@ -24,7 +24,8 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::TileSetAside { kind } => (None, say("set-aside", &[("tile", names::tile(*kind, lang).into())])),
         Event::TilePlaced { seat, kind, cell, .. } => {
             let tile = names::tile(*kind, lang);
-            (Some(*seat), say("placed", &[("tile", tile.into()), ("region", names::region(*cell, lang).into())]))
+            let region = names::beside(Cell::new(0, 0), *cell, lang);
+            (Some(*seat), say("placed", &[("tile", tile.into()), ("region", region.into())]))
         }
         Event::FigurePlaced { seat, figure, site, rule } => {
             let key = if rule.0.starts_with("CAR-FLY") { "landed" } else { "figure-placed" };
