@@ -256,6 +256,11 @@ impl State {
         self.round.award.map(|due| (due.seat, due.source, due.worth))
     }
 
+    /// What each robber who takes half of the last award gets.
+    pub fn loot(&self) -> u32 {
+        self.round.loot.into()
+    }
+
     /// The figures on the board: whose, what and where.
     pub fn figures(&self) -> impl Iterator<Item = (Seat, Figure, Site)> + '_ {
         self.board.pieces.iter().map(|piece| (piece.seat, piece.figure, self.board.site(piece.part)))

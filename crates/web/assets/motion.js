@@ -34,7 +34,9 @@ export const before = (lines, own) =>
   quiet.matches
     ? []
     : lines.slice(-3).flatMap(({ about, seat }) => {
-        const things = about.map(named).filter(shown);
+        // What lies in the own tray is nobody else's, unless it is everybody's.
+        const known = (thing) => seat === own || !thing.closest(".tray") || thing.closest("[data-public]");
+        const things = about.map(named).filter(shown).filter(known);
         const from = things.find((thing) => thing.matches(".piece, .deck")) ?? things[0];
         const cut = from && cutOut(from);
         return cut ? [{ ...cut, name: from.dataset.name, to: about.at(-1), seat, own: seat === own }] : [];
@@ -43,7 +45,8 @@ export const before = (lines, own) =>
 // After the page has changed: they go to where they are now, or to whoever has them.
 export const after = (flights) => {
   for (const { flight, at, name, to, seat, own } of flights) {
-    const place = own && to !== name ? named(to) : null;
+    const there = to !== name ? named(to) : null;
+    const place = own || there?.closest("[data-public]") ? there : null;
     const goal = shown(place) ? place : document.getElementById(`seat-card-${seat}`);
     if (!goal) continue;
     const end = (goal.querySelector?.(".hex") ?? goal).getBoundingClientRect();

@@ -41,6 +41,10 @@ const cheapest = (moves) => {
   const best = moves.filter((index) => price(index) === least);
   return best.length === 1 ? best[0] : null;
 };
+// Shows a tile in one of its turns: in the hand, and as the ghosts of places where it fits so.
+const face = (turned, ghosts) => {
+  for (const tile of [...$$("[data-hand]"), ...ghosts]) tile.setAttribute("href", `#${turned}`);
+};
 const trialsOf = (target) => {
   const ghost = target && $("[data-trials]", target);
   return ghost && { ghost, all: ghost.dataset.trials.split(" ").map((one) => one.split(":")) };
@@ -70,7 +74,7 @@ const row = (label, value, kind = "") => {
 const float = (card, anchor) => {
   card.style.left = card.style.top = "";
   if (!isWide() || card.hidden || !anchor) return;
-  const at = anchor.getBoundingClientRect();
+  const at = (anchor.closest("[data-beside]") ?? anchor).getBoundingClientRect();
   const play = byId("play").getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = card;
   const right = at.right + 14 + wide < play.right;
@@ -172,7 +176,7 @@ export const show = () => {
   layGhost(one);
   showTick(one);
   const trials = trialsOf(byId(picks.at(-1)));
-  if (trials && one !== null) trials.ghost.setAttribute("href", `#${trials.all.find(([index]) => Number(index) === one)[1]}`);
+  if (trials && one !== null) face(trials.all.find(([index]) => Number(index) === one)[1], [trials.ghost]);
   const confirm = byId("confirm");
   if (confirm) {
     confirm.disabled = one === null;
@@ -206,8 +210,6 @@ const showChips = (one, moves) => {
 };
 
 export const forget = () => {
-  const trials = trialsOf(byId(picks.at(-1)));
-  if (trials) trials.ghost.setAttribute("href", `#${trials.all[0][1]}`);
   picks = [];
   chosenChip = null;
   trial = 0;
@@ -244,8 +246,11 @@ export const pick = (target) => {
   }
   const both = left().filter((index) => actsOf(target).includes(index));
   picks = both.length && !trialsOf(byId(picks.at(-1))) ? [...picks, id] : [id];
-  trial = 0;
   const moves = left();
+  // A tile is tried as it is held, if it fits so.
+  const held = $("[data-hand]")?.getAttribute("href");
+  const fits = trialsOf(target)?.all.filter(([index]) => moves.includes(Number(index))) ?? [];
+  trial = Math.max(0, fits.findIndex(([, turned]) => `#${turned}` === held));
   const one = tried();
   if (one !== null && moves.length === 1 && (choice(one).dataset.plain || wants("first-tap")) && !trialsOf(target)) return play(one);
   show();
@@ -277,6 +282,12 @@ export const pickChip = (index) => {
 
 export const turn = (back = false) => {
   const trials = trialsOf(byId(picks.at(-1)));
+  const hand = $("[data-hand]");
+  if (!trials && hand) {
+    const turns = hand.dataset.hand.split(" ");
+    const next = turns[(turns.indexOf(hand.getAttribute("href").slice(1)) + (back ? turns.length - 1 : 1)) % turns.length];
+    return face(next, $$("[data-trials]").filter((ghost) => ghost.dataset.trials.split(" ").some((one) => one.endsWith(`:${next}`))));
+  }
   if (!trials) return;
   const fits = trials.all.filter(([index]) => left().includes(Number(index))).length;
   trial = (trial + (back ? fits - 1 : 1)) % fits;

@@ -144,6 +144,7 @@ table.addEventListener("click", (event) => {
   if (near("[data-keys]")) return showKeys();
   const target = near("[data-acts]");
   if (target) return pick(target);
+  if (near("[data-turn]")) return turn(near("[data-turn]").dataset.turn === "back");
   const doing = { cancel: forget, confirm: confirmMove, turn: () => turn() }[near("button")?.id];
   if (doing) return doing();
   const mine = ask()?.dataset.mine === "true";

@@ -199,8 +199,12 @@ pub struct Drawn<G: Game> {
     pub targets: fn(&G::Action) -> Vec<String>,
     /// What a move does at whatever price; empty when there is only one.
     pub group: fn(&G::Action) -> String,
+    /// What a move does beside points and what somebody has, from the position before it and the one after it.
+    pub consequences: fn(&G::View, &G::View, &G::Action, Voice<'_>) -> Vec<Row>,
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Voice<'_>) -> (Option<Seat>, String),
+    /// The lines of one move of a seat, each with its event, where several are better told as one.
+    pub digest: Digest<G>,
     /// The cover.
     pub cover: fn() -> Markup,
     /// The action that picking these things would be, legal or not.
@@ -221,6 +225,14 @@ impl<G: Game> fmt::Debug for Drawn<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Drawn").field(&G::ID).finish()
     }
+}
+
+/// How the lines of one move become the lines of the log.
+pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>) -> Vec<Line>;
+
+/// Every event is a line of its own.
+pub(crate) fn line_by_line<Event>(lines: Vec<(Event, Line)>, _: Option<Seat>) -> Vec<Line> {
+    lines.into_iter().map(|(_, line)| line).collect()
 }
 
 /// What the page marks as the last decisions goes back this far at most.
@@ -290,6 +302,7 @@ impl<G: Arranged> Drawn<G> {
                 loss: before.paid && less > 0,
             });
         }
+        choice.rows.extend((self.consequences)(trial.view, &view, action, voice));
         choice.plain &= choice.cost == 0 && choice.gain >= 0;
         choice
     }
@@ -406,16 +419,21 @@ impl<G: Arranged> Studio for Drawn<G> {
 
     fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, voice: Voice<'_>) -> Vec<Line> {
         let game = self.typed(game);
-        moves
-            .flat_map(|at| game.events_of(at))
-            .filter_map(|event| G::shown(event, voice.viewer))
-            .map(|event| {
-                let (seat, text) = (self.told)(&event, voice);
-                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, voice.lang)));
-                Line { seat, text, points, rule: event.rule().0 }
-            })
-            .filter(|line| !line.text.is_empty())
-            .collect()
+        let told = |event: G::Event| {
+            let (seat, text) = (self.told)(&event, voice);
+            let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, voice.lang)));
+            let rule = event.rule().0;
+            (event, Line { seat, text, points, rule })
+        };
+        let of_move = |at: usize| {
+            let by = match game.moves().nth(at) {
+                Some(Move::Action(seat, _)) => Some(*seat),
+                _ => None,
+            };
+            let events = game.events_of(at).iter().filter_map(|event| G::shown(event, voice.viewer));
+            (self.digest)(events.map(told).collect(), by)
+        };
+        moves.flat_map(of_move).filter(|line| !line.text.is_empty()).collect()
     }
 
     fn cover(&self) -> Markup {

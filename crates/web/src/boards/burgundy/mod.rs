@@ -33,7 +33,7 @@ use crate::art::{self, Sheet};
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Counter, Drawn, Moves};
+use crate::studio::{Counter, Drawn, Moves, line_by_line};
 use crate::voice::Voice;
 
 /// How the game is drawn, told and taught.
@@ -50,7 +50,9 @@ pub static STUDIO: Drawn<State> = Drawn {
     group,
     sentence: moves::sentence,
     targets,
+    consequences: |_, _, _, _| Vec::new(),
     told: story::told,
+    digest: line_by_line,
     cover,
     attempt: attempt::attempt,
     choice: maps::choice,

@@ -1,12 +1,18 @@
 //! Carcassonne: the growing map, drawn tile by tile from the tile data.
 
+mod ask;
+mod dock;
+mod effect;
 mod figures;
 mod ground;
 mod lines;
 mod map;
-mod panel;
+mod names;
+mod places;
+mod story;
 mod symbols;
 mod tile;
+mod track;
 mod words;
 
 use carcassonne::{Action, Figure, Quarter, Side, Spot, State, View};
@@ -14,9 +20,10 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use crate::art::{self, Sheet};
+use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase, word};
+use crate::studio::{Drawn, Moves, word};
 use crate::voice::Voice;
 use map::Frame;
 
@@ -24,17 +31,19 @@ use map::Frame;
 pub static STUDIO: Drawn<State> = Drawn {
     picture,
     board,
-    phase: |_, _| Phase::default(),
-    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
+    phase: ask::phase,
+    ask: ask::ask,
     held: |_, _, _| None,
-    counters: |_, _, _| Vec::new(),
+    counters: dock::counters,
     mini: |_, _| None,
     area: |_, _, _| None,
-    label: |_, _, _| None,
+    label: ask::label,
     group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
-    told: words::told,
+    consequences: effect::rows,
+    told: story::told,
+    digest: story::digest,
     cover,
     attempt,
     choice: |_, _| None,
@@ -95,21 +104,21 @@ fn picture(view: &View) -> Sheet {
     const SIDE: f64 = 250.0;
     let frame = Frame::around(view, false);
     let (wide, high) = frame.size();
-    let scale = (panel::TRACK.0 / wide).max(1.0);
-    let (wide, high) = (wide * scale, (high * scale).max(220.0 + 96.0 * panel::seats(view).count() as f64));
+    let scale = (track::TRACK.0 / wide).max(1.0);
+    let (wide, high) = (wide * scale, (high * scale).max(220.0 + 96.0 * track::seats(view).count() as f64));
     let moves = Moves::default();
     let body = html! {
         (art::defs())
-        g transform="translate(20 14)" { (panel::track(view, &moves)) }
-        g transform=(format!("translate(8 {:.0}) scale({scale:.3})", panel::TRACK.1 + 16.0)) {
+        g transform="translate(20 14)" { (track::track(view)) }
+        g transform=(format!("translate(8 {:.0}) scale({scale:.3})", track::TRACK.1 + 16.0)) {
             g transform=(format!("translate({:.0} {:.0})", -frame.start().0, -frame.start().1)) {
                 (map::land(view))
-                (map::people(view))
+                (map::people(view, &moves, Voice::plain(Lang::Pt)))
             }
         }
-        g transform=(format!("translate({:.0} {:.0})", wide + 20.0, panel::TRACK.1 + 40.0)) { (legend(view)) }
+        g transform=(format!("translate({:.0} {:.0})", wide + 20.0, track::TRACK.1 + 40.0)) { (legend(view)) }
     };
-    Sheet { width: wide + SIDE, height: high + panel::TRACK.1 + 40.0, body }
+    Sheet { width: wide + SIDE, height: high + track::TRACK.1 + 40.0, body }
 }
 
 /// The margin of a picture: the drawn tile, then the players.
@@ -123,7 +132,7 @@ fn legend(view: &View) -> Markup {
                 rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="4" {}
             }
         }
-        @for seat in panel::seats(view) {
+        @for seat in track::seats(view) {
             @let player = table.player(seat);
             @let index = seat.index();
             g transform=(format!("translate(0 {:.0})", top + index as f64 * 92.0)) {
@@ -142,33 +151,28 @@ fn legend(view: &View) -> Markup {
     }
 }
 
-/// The table: score track on top, the map, beside it the drawn tile and the players.
+/// The table: the map, which fills the play area, the ribbon of the score track where it matters, and the viewer's dock.
 fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     let lang = voice.lang;
     let shown = Frame::around(view, true).view_box();
+    let (x, y) = map::corner(view.table().last_tile().cell);
     html! {
-        svg id="track" class="c-score" viewBox=(format!("0 0 {:.0} {:.0}", panel::TRACK.0, panel::TRACK.1)) role="group" aria-label=(lang.text("carcassonne-score-track")) {
-            (panel::track(view, moves))
-        }
-        div class="c-table" {
-            div class="c-view" {
-                svg id="map" class="c-map" viewBox=(shown) data-fit=(shown) role="group" aria-label=(lang.text("carcassonne-map")) {
-                    (art::defs())
-                    g id="open" { (map::open_cells(view, moves)) }
-                    g id="land" { (map::land(view)) }
-                    g id="zones" { (map::zones(view, lang)) }
-                    g id="people" { (map::people(view)) }
-                    g id="choices" { (map::choices(view, moves)) }
-                }
-                (art::camera_tools("map", view.seat().is_some(), lang))
+        @if track::matters(view) { (track::ribbon(view, moves, voice)) }
+        div id="stage" class="c-stage" {
+            svg id="map" class="c-map" viewBox=(shown) data-fit=(shown) data-at=(format!("{x:.0} {y:.0}")) data-aim=[places::aim(view, moves)]
+                data-one=(lang.text("carcassonne-beyond-one")) data-many=(lang.text("carcassonne-beyond-many"))
+                data-public="" role="group" aria-label=(lang.text("carcassonne-map")) {
+                (art::defs())
+                g id="land" { (map::land(view)) }
+                g id="zones" { (map::zones(view, moves, voice)) }
+                g id="open" { (places::open_cells(view, moves, voice)) }
+                g id="people" { (map::people(view, moves, voice)) }
+                g id="choices" { (places::choices(view, moves, voice)) }
             }
-            section id="side" class="c-side" aria-label=(lang.text("carcassonne-supplies")) {
-                (panel::hand(view, moves, lang))
-                svg id="mini" class="c-mini" viewBox=(shown) aria-hidden="true" { (map::far(view)) }
-                @let first = view.seat().unwrap_or(Seat::new(0));
-                @for seat in first.round(panel::seats(view).count()) { (panel::player(view, seat, moves, lang)) }
-            }
+            div id="beyond" class="c-beyond" {}
+            (art::camera_tools("map", view.seat().is_some(), lang))
         }
+        (dock::dock(view, moves, voice))
     }
 }
 

@@ -16,7 +16,7 @@ use crate::art::{self, Sheet};
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase, name, word};
+use crate::studio::{Ask, Drawn, Moves, Phase, line_by_line, name, word};
 use crate::voice::Voice;
 use card::FULL;
 use realm::{COLUMN, LEAST, PANEL, Realm};
@@ -35,7 +35,9 @@ pub static STUDIO: Drawn<State> = Drawn {
     group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
+    consequences: |_, _, _, _| Vec::new(),
     told: words::told,
+    digest: line_by_line,
     cover,
     attempt,
     choice: |_, _| None,

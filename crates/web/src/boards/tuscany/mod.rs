@@ -18,7 +18,7 @@ use tuscany::{Board, Cell, Face, Layout, Piece, State, View};
 use crate::art::{self, Sheet};
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Drawn, Moves};
+use crate::studio::{Drawn, Moves, line_by_line};
 use crate::voice::Voice;
 
 /// How the game is drawn, told and taught.
@@ -35,7 +35,9 @@ pub static STUDIO: Drawn<State> = Drawn {
     group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
+    consequences: |_, _, _, _| Vec::new(),
     told: story::told,
+    digest: line_by_line,
     cover,
     attempt: words::attempt,
     choice: |_, _| None,
