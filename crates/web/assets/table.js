@@ -15,6 +15,7 @@ import {
   show,
   turn,
 } from "/assets/picking.js";
+import "/assets/rows.js";
 import { closeAll, explainFocused, hush, openSheet, refresh } from "/assets/sheets.js";
 
 const table = document.getElementById("table");

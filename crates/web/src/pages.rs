@@ -39,12 +39,13 @@ pub const CSS: &str = include_str!("../assets/style.css");
 pub const TABLE_CSS: &str = include_str!("../assets/table.css");
 
 /// The scripts by name: `app.js` is on every page, the others where they are needed.
-pub const SCRIPTS: [(&str, &str); 9] = [
+pub const SCRIPTS: [(&str, &str); 10] = [
     ("app.js", include_str!("../assets/app.js")),
     ("camera.js", include_str!("../assets/camera.js")),
     ("motion.js", include_str!("../assets/motion.js")),
     ("picking.js", include_str!("../assets/picking.js")),
     ("replay.js", include_str!("../assets/replay.js")),
+    ("rows.js", include_str!("../assets/rows.js")),
     ("setup.js", include_str!("../assets/setup.js")),
     ("sheets.js", include_str!("../assets/sheets.js")),
     ("table.js", include_str!("../assets/table.js")),

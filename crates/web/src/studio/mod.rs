@@ -201,6 +201,8 @@ pub struct Drawn<G: Game> {
     pub group: fn(&G::Action) -> String,
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Voice<'_>) -> (Option<Seat>, String),
+    /// The lines of one move of a seat, each with its event, where several are better told as one.
+    pub digest: Digest<G>,
     /// The cover.
     pub cover: fn() -> Markup,
     /// The action that picking these things would be, legal or not.
@@ -221,6 +223,14 @@ impl<G: Game> fmt::Debug for Drawn<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Drawn").field(&G::ID).finish()
     }
+}
+
+/// How the lines of one move become the lines of the log.
+pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>, Voice<'_>) -> Vec<Line>;
+
+/// Every event is a line of its own.
+pub(crate) fn line_by_line<Event>(lines: Vec<(Event, Line)>, _: Option<Seat>, _: Voice<'_>) -> Vec<Line> {
+    lines.into_iter().map(|(_, line)| line).collect()
 }
 
 /// What the page marks as the last decisions goes back this far at most.
@@ -353,6 +363,7 @@ impl<G: Arranged> Studio for Drawn<G> {
 
     fn moves(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Moves {
         let mut moves = self.looks(game, voice.viewer);
+        moves.news = self.story(game, game.moves().saturating_sub(LAST)..game.moves(), voice);
         let state = self.typed(game).state();
         let Turn::Seat(seat) = state.turn() else { return moves };
         if !voice.viewer.is(seat) {
@@ -403,16 +414,21 @@ impl<G: Arranged> Studio for Drawn<G> {
 
     fn story(&self, game: &dyn AnyMatch, moves: Range<usize>, voice: Voice<'_>) -> Vec<Line> {
         let game = self.typed(game);
-        moves
-            .flat_map(|at| game.events_of(at))
-            .filter_map(|event| G::shown(event, voice.viewer))
-            .map(|event| {
-                let (seat, text) = (self.told)(&event, voice);
-                let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, voice.lang)));
-                Line { seat, text, points, rule: event.rule().0 }
-            })
-            .filter(|line| !line.text.is_empty())
-            .collect()
+        let told = |event: G::Event| {
+            let (seat, text) = (self.told)(&event, voice);
+            let points = event.award().map(|award| (award.sum.total(), arithmetic(&award.sum, self, voice.lang)));
+            let rule = event.rule().0;
+            (event, Line { seat, text, points, rule })
+        };
+        let of_move = |at: usize| {
+            let by = match game.moves().nth(at) {
+                Some(Move::Action(seat, _)) => Some(*seat),
+                _ => None,
+            };
+            let events = game.events_of(at).iter().filter_map(|event| G::shown(event, voice.viewer));
+            (self.digest)(events.map(told).collect(), by, voice)
+        };
+        moves.flat_map(of_move).filter(|line| !line.text.is_empty()).collect()
     }
 
     fn cover(&self) -> Markup {

@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use crate::art::{self, Sheet};
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase, word};
+use crate::studio::{Ask, Drawn, Moves, Phase, line_by_line, word};
 use crate::voice::Voice;
 use map::Frame;
 
@@ -35,6 +35,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     sentence: words::sentence,
     targets: words::targets,
     told: words::told,
+    digest: line_by_line,
     cover,
     attempt,
     choice: |_, _| None,

@@ -10,7 +10,7 @@ use crate::art::{self, Ink, Jitter, Sheet, glyph, hexagon};
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase, name};
+use crate::studio::{Ask, Drawn, Moves, Phase, line_by_line, name};
 use crate::voice::Voice;
 use words::{attempt, face_name, kind_name, piece_name, sentence, targets, told};
 
@@ -279,6 +279,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     sentence,
     targets,
     told,
+    digest: line_by_line,
     cover,
     attempt,
     choice: |_, _| None,
