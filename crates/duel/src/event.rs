@@ -121,6 +121,8 @@ pub enum Event {
         seat: Seat,
         /// Where.
         place: RegionPlace,
+        /// The region card.
+        region: RegionId,
     },
     /// An event card was drawn.
     EventDrawn {

@@ -31,7 +31,7 @@ impl fmt::Display for Event {
                 write!(f, "plundered {seat} counted {counted} lost {gold} gold {wool} wool")
             }
             Event::Spared { seat, counted } => write!(f, "spared {seat} counted {counted}"),
-            Event::Infected { seat, place } => write!(f, "infected {seat} {place}"),
+            Event::Infected { seat, place, .. } => write!(f, "infected {seat} {place}"),
             Event::EventDrawn { seat, card } => write!(f, "event-drawn {seat} {card}"),
             Event::EventsShuffled => f.write_str("events-shuffled"),
             Event::CardPlayed { seat, card } => write!(f, "card-played {seat} {card}"),

@@ -60,6 +60,8 @@ pub struct Table {
     pub production: Option<Number>,
     /// The event die of this turn.
     pub face: Option<Face>,
+    /// The event card that was drawn since the dice were rolled last.
+    pub event: Option<CardId>,
     /// Whether Reiner was played this turn (DUE-180).
     pub reiner: bool,
     /// Of the active player's Mints, those used this turn (DUE-197).
@@ -187,6 +189,7 @@ impl State {
             turns: 0,
             production: None,
             face: None,
+            event: None,
             reiner: false,
             mints_used: 0,
             fetched: 0,

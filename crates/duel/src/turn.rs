@@ -194,6 +194,7 @@ impl State {
     pub(crate) fn rolled(&mut self, production: Number, face: Face, log: &mut Log<Event>) {
         self.table.production = Some(production);
         self.table.face = Some(face);
+        self.table.event = None;
         let seat = self.active();
         log.note(|| Event::Rolled { seat, production, face });
         if face == Face::BrigandAttack {
@@ -257,6 +258,7 @@ impl State {
     /// An event card was drawn: Yule rebuilds the stack and is followed by another (DUE-168).
     pub(crate) fn event_card(&mut self, card: CardId, log: &mut Log<Event>) {
         self.table.events.draw(card);
+        self.table.event = Some(card);
         let seat = self.active();
         log.note(|| Event::EventDrawn { seat, card });
         match sets::of(card.card()).effect {

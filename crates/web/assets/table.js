@@ -16,6 +16,7 @@ import {
   takeOnly,
   turn,
 } from "/assets/picking.js";
+import "/assets/rows.js";
 import { closeAll, explainFocused, hush, openSheet, refresh } from "/assets/sheets.js";
 
 const table = document.getElementById("table");

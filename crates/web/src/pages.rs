@@ -40,7 +40,7 @@ pub const CSS: &str = include_str!("../assets/style.css");
 pub const TABLE_CSS: &str = include_str!("../assets/table.css");
 
 /// The scripts by name: `app.js` is on every page, the others where they are needed.
-pub const SCRIPTS: [(&str, &str); 11] = [
+pub const SCRIPTS: [(&str, &str); 12] = [
     ("app.js", include_str!("../assets/app.js")),
     ("camera.js", include_str!("../assets/camera.js")),
     ("layout.js", include_str!("../assets/layout.js")),
@@ -48,6 +48,7 @@ pub const SCRIPTS: [(&str, &str); 11] = [
     ("payment.js", include_str!("../assets/payment.js")),
     ("picking.js", include_str!("../assets/picking.js")),
     ("replay.js", include_str!("../assets/replay.js")),
+    ("rows.js", include_str!("../assets/rows.js")),
     ("setup.js", include_str!("../assets/setup.js")),
     ("sheets.js", include_str!("../assets/sheets.js")),
     ("table.js", include_str!("../assets/table.js")),

@@ -136,7 +136,7 @@ fn plague(state: &mut State, log: &mut Log<Event>) {
         for (place, holding) in own.regions() {
             if holding.stock > 0 && is_infected(&own, place) {
                 state.table.of_mut(seat).take(Store::Region(place), 1);
-                log.note(|| Event::Infected { seat, place });
+                log.note(|| Event::Infected { seat, place, region: holding.region });
             }
         }
     }

@@ -228,10 +228,10 @@ impl<G: Game> fmt::Debug for Drawn<G> {
 }
 
 /// How the lines of one move become the lines of the log.
-pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>) -> Vec<Line>;
+pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>, Voice<'_>) -> Vec<Line>;
 
 /// Every event is a line of its own.
-pub(crate) fn line_by_line<Event>(lines: Vec<(Event, Line)>, _: Option<Seat>) -> Vec<Line> {
+pub(crate) fn line_by_line<Event>(lines: Vec<(Event, Line)>, _: Option<Seat>, _: Voice<'_>) -> Vec<Line> {
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
@@ -369,6 +369,7 @@ impl<G: Arranged> Studio for Drawn<G> {
 
     fn moves(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Moves {
         let mut moves = self.looks(game, voice.viewer);
+        moves.news = self.story(game, game.moves().saturating_sub(LAST)..game.moves(), voice);
         let state = self.typed(game).state();
         let Turn::Seat(seat) = state.turn() else { return moves };
         if !voice.viewer.is(seat) {
@@ -431,7 +432,7 @@ impl<G: Arranged> Studio for Drawn<G> {
                 _ => None,
             };
             let events = game.events_of(at).iter().filter_map(|event| G::shown(event, voice.viewer));
-            (self.digest)(events.map(told).collect(), by)
+            (self.digest)(events.map(told).collect(), by, voice)
         };
         moves.flat_map(of_move).filter(|line| !line.text.is_empty()).collect()
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::name;
+use super::{Line, name};
 
 /// The legal moves of the viewer, and by what on the board takes part in them.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +16,8 @@ pub struct Moves {
     pub targets: BTreeMap<String, Vec<usize>>,
     /// Who decided last about which targets.
     pub last: Vec<(Seat, String)>,
+    /// What was told of the last moves, the newest last.
+    pub news: Vec<Line>,
 }
 
 /// A legal move with what is known of it before it is made.

@@ -113,7 +113,7 @@ fn zone_of(worth: &Worth) -> Option<Feature> {
 }
 
 /// The lines of one move: whoever closes a zone and gets its points is told of in one line.
-pub(super) fn digest(lines: Vec<(Event, Line)>, by: Option<Seat>) -> Vec<Line> {
+pub(super) fn digest(lines: Vec<(Event, Line)>, by: Option<Seat>, _: Voice<'_>) -> Vec<Line> {
     let mut kept: Vec<(Event, Line)> = Vec::new();
     for (event, mut line) in lines {
         if let Event::Scored { seat, worth, marker: Marker::Follower, .. } = &event

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::inks::{self, Merit};
 use super::scene::vignette;
+use super::words;
 use crate::art::{Jitter, glyph};
 use crate::lang::Lang;
 
@@ -32,32 +33,6 @@ pub(super) fn name(card: CardId, lang: Lang) -> &'static str {
         Lang::Pt => &card.data().name_pt,
         Lang::En => &card.data().name_en,
     }
-}
-
-/// Name, kind, cost and points of a card in words.
-pub(super) fn about(card: CardId, lang: Lang) -> String {
-    let data = card.data();
-    let mut parts = vec![lang.text(&format!("duel-kind-{}", data.kind))];
-    if data.cost.total() > 0 {
-        parts.push(lang.with("duel-about-cost", &[("cost", amounts(&data.cost, lang).into())]));
-    }
-    let merit =
-        |(merit, count): (Merit, u8)| lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())]);
-    parts.extend(inks::merits(&data.points).into_iter().map(merit));
-    format!("{}: {}", name(card, lang), parts.join(", "))
-}
-
-/// Amounts in words: `1 lumber, 2 ore`.
-pub(super) fn amounts(amounts: &Amounts, lang: Lang) -> String {
-    let some = amounts.iter().filter(|(_, count)| *count > 0);
-    let words: Vec<String> =
-        some.map(|(resource, count)| format!("{count} {}", resource_name(resource, lang))).collect();
-    words.join(", ")
-}
-
-/// The name of a resource.
-pub(super) fn resource_name(resource: Resource, lang: Lang) -> String {
-    lang.text(&format!("duel-{resource}"))
 }
 
 /// A resource as a round token.
@@ -100,7 +75,6 @@ pub(super) fn die(number: Option<Number>, x: f64, y: f64, size: f64, lit: bool) 
 
 /// A name on one line, or on two of about the same length.
 fn lines(name: &str, room: usize) -> Vec<&str> {
-    let name = name.split(" (").next().unwrap_or(name);
     if name.chars().count() <= room {
         return vec![name];
     }
@@ -122,11 +96,12 @@ fn title(name: &str, x: i32, middle: i32, room: usize, class: &str) -> Markup {
     }
 }
 
-/// A card in hand: art band, name, cost row, points row.
+/// A card in hand: art band, name, then its cost and points, or what it does.
 pub(super) fn full(card: CardId, lang: Lang) -> Markup {
     let data = card.data();
     let (width, height) = FULL;
     let merits = inks::merits(&data.points);
+    let spoken = data.cost.total() == 0 && merits.is_empty();
     html! {
         rect class="shadow" x="3" y="4" width=(width) height=(height) rx="9" {}
         rect class="frame" fill="#fbf6e9" width=(width) height=(height) rx="9" {}
@@ -134,20 +109,46 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
         rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
         rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
         (title(name(card, lang), width / 2, 102, 19, "card-name light"))
-        @if data.cost.total() == 0 {
-            text class="card-kind" x=(width / 2) y="134" { (lang.text(&format!("duel-kind-{}", data.kind))) }
+        @if spoken {
+            (says(&words::effect(card, lang), width / 2))
         } @else {
             (price(&data.cost, f64::from(width) / 2.0, 131.0))
+            @for (index, (kind, count)) in merits.iter().enumerate() {
+                @let x = f64::from(width) / 2.0 + 33.0 * (index as f64 - (merits.len() as f64 - 1.0) / 2.0);
+                (merit(*kind, *count, x, 153.0))
+            }
+            @if merits.is_empty() {
+                path class="texture" d=(flourish(card)) transform=(format!("translate({} 152)", width / 2)) {}
+            }
         }
-        @for (index, (kind, count)) in merits.iter().enumerate() {
-            @let x = f64::from(width) / 2.0 + 33.0 * (index as f64 - (merits.len() as f64 - 1.0) / 2.0);
-            (merit(*kind, *count, x, 153.0))
-        }
-        @if merits.is_empty() {
-            path class="texture" d=(flourish(card)) transform=(format!("translate({} 152)", width / 2)) {}
-        }
-        @if data.limit_one { text class="card-kind" x=(width - 14) y="161" { "1×" } }
     }
+}
+
+/// What a card does, on its face: at most four lines.
+fn says(effect: &str, x: i32) -> Markup {
+    const ROOM: usize = 24;
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in effect.split(' ') {
+        let last = lines.last_mut().expect("there is a line");
+        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > ROOM {
+            lines.push(word.to_owned());
+        } else {
+            *last += if last.is_empty() { "" } else { " " };
+            *last += word;
+        }
+    }
+    let cut = lines.len() > 4;
+    lines.truncate(4);
+    html! {
+        @for (index, line) in lines.iter().enumerate() {
+            text class="card-says" x=(x) y=(129 + 11 * index) { (line) @if cut && index == 3 { "…" } }
+        }
+    }
+}
+
+/// A card as it will lie on its site, kept with the card in hand to be shown there when it is tried.
+pub(super) fn laid(card: CardId, lang: Lang) -> Markup {
+    html! { g class="laid" { (small(card, lang)) rect class="hex" width=(SMALL.0) height=(SMALL.1) fill="none" {} } }
 }
 
 /// The cost row around a point: a token each, or tokens with counts where there are many.
@@ -172,15 +173,21 @@ fn flourish(card: CardId) -> String {
     format!("M-30 0q10-{bend:.1} 20 0t20 0 20 0M-6 6q6-{:.1} 12 0", bend * 0.6)
 }
 
-/// A card on its site: the vignette, points, and the name on its stripe.
+/// A card on its site: the vignette, points, and the name on its band; where cards are small the band is left out.
 pub(super) fn small(card: CardId, lang: Lang) -> Markup {
     let (width, height) = SMALL;
     let merits = inks::merits(&card.data().points);
     html! {
-        rect class="shadow" x="2" y="3" width=(width) height=(height) rx="6" {}
-        g clip-path="url(#duel-small)" {
-            svg width=(width) height="46" viewBox=(format!("0 0 {width} 46")) { (vignette(card, f64::from(width), 46.0)) }
-            rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
+        g class="on-site" {
+            rect class="shadow" x="2" y="3" width=(width) height=(height) rx="6" {}
+            g clip-path="url(#duel-small)" {
+                svg width=(width) height=(height) viewBox=(format!("0 0 {width} {height}")) { (vignette(card, f64::from(width), f64::from(height))) }
+                rect class="stripe" x="0" y="62" width=(width) height="8" fill=(inks::stripe(card)) {}
+                g class="band-name" {
+                    rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
+                    path class="inked" d=(format!("M0 45h{width}")) {}
+                    (title(name(card, lang), width / 2, 57, 17, "card-name light"))
+                }
         }
         @if let Some(resource) = card.data().trade {
             text class="rate" x="8" y="14" { "2:1" }
@@ -193,9 +200,33 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
         @for (index, (kind, count)) in merits.iter().enumerate() {
             (merit(*kind, *count, 87.0, 12.0 + 19.0 * index as f64))
         }
-        path class="inked" d=(format!("M0 45h{width}")) {}
-        (title(name(card, lang), width / 2, 57, 17, "card-name light"))
         rect class="frame open" width=(width) height=(height) rx="6" {}
+        }
+    }
+}
+
+/// The ring that says whether a thing can be chosen, or is.
+pub(super) fn ring((width, height): (i32, i32)) -> Markup {
+    html! { rect class="ring" x="-2" y="-2" width=(width + 4) height=(height + 4) rx="9" {} }
+}
+
+/// A glyph as a picture of its own, for lines of text.
+pub(super) fn sign(path: &str) -> Markup {
+    html! { svg viewBox="0 0 24 24" aria-hidden="true" { path class="glyph" d=(path) {} } }
+}
+
+/// A resource as a picture of its own.
+pub(super) fn coin(resource: Resource) -> Markup {
+    html! { svg class="duel-art" viewBox="0 0 30 30" aria-hidden="true" { (token(resource, 15.0, 15.0, 14.0)) } }
+}
+
+/// A kind of points as a picture of its own.
+pub(super) fn shield(merit: Merit) -> Markup {
+    html! {
+        svg class="duel-art" viewBox="0 0 36 28" aria-hidden="true" {
+            rect class="inked" x="1" y="1" width="34" height="26" rx="6" fill=(merit.base) {}
+            (glyph(merit.glyph, 18.0, 14.0, 18.0))
+        }
     }
 }
 

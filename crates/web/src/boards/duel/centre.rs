@@ -1,67 +1,52 @@
-//! The centre row: dice, event stack, draw stacks, the face-up building, the discard pile, what can be built.
+//! The middle of the table: dice, event stack, draw stacks, the face-up building, the discard pile, what is left to build.
 
-use duel::Advantage;
+use duel::{Advantage, CardId, StackId};
 use maud::{Markup, html};
 
-use super::card::{self, BACK, SMALL, die};
-use super::{Scene, inks, realm};
-use crate::art::glyph;
+use super::card::{self, BACK, SMALL, die, ring, shield, sign};
+use super::{Scene, about, inks};
+use crate::art::{self, glyph};
+use crate::table::capital;
 
-/// The height of the centre row.
-pub(super) const HEIGHT: i32 = 132;
-const STEP: i32 = BACK.0 + 9;
+/// The dice side by side.
+pub(super) const DICE: (i32, i32) = (100, 52);
 
-/// Where the draw stacks end.
-fn after_stacks(scene: &Scene<'_>) -> i32 {
-    222 + scene.view.table.stacks().count() as i32 * STEP + 8
-}
-
-/// Where the open cards end: the face-up building, in games that have one, and the discard pile.
-fn after_open(scene: &Scene<'_>) -> i32 {
-    let piles = 1 + i32::from(scene.view.table.options.data().face_up.is_some());
-    after_stacks(scene) + piles * (SMALL.0 + 12)
-}
-
-/// How wide the centre row is at least.
-pub(super) fn width(scene: &Scene<'_>) -> i32 {
-    after_open(scene) + 132
-}
-
-/// The centre row on its band.
-pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
+/// The centre of the table page.
+pub(super) fn centre(scene: &Scene<'_>) -> Markup {
     let table = &scene.view.table;
-    let lang = scene.lang;
-    let events = lang.with("duel-about-events", &[("count", table.events.before_yule().into())]);
+    let lang = scene.lang();
     html! {
-        rect class="band" width=(width) height=(HEIGHT) rx="14" {}
-        g transform=(format!("translate({} 0)", (width - self::width(scene)) / 2)) {
-            g transform="translate(14 24)" { (dice(scene)) }
-            g id="events" transform="translate(136 16)" {
-                title { (events) }
-                (pile(usize::from(table.events.size()), &card::event_back()))
+        section id="centre" class="centre" aria-label=(lang.text("duel-centre")) {
+            div class="open" {
+                (picture("dice", (-4, -4, DICE.0 + 8, DICE.1 + 8), &dice(scene)))
+                (picture("pile", (-20, -4, BACK.0 + 40, BACK.1 + 20), &events(scene)))
+                @if let Some(card) = table.event { (picture("card", open_box(), &drawn(scene, card))) }
+                @if let Some((card, _)) = table.options.data().face_up { (picture("card", open_box(), &face_up(scene, card))) }
+                (picture("card", open_box(), &discard(scene)))
             }
-            @for (index, (stack, set)) in table.stacks().enumerate() {
-                g transform=(format!("translate({} 16)", 222 + STEP * index as i32)) {
-                    @let size = scene.view.stack_size(stack);
-                    @let set_name = lang.text(&format!("duel-set-{set}"));
-                    @let label = lang.with("duel-about-stack", &[("stack", stack.to_string().into()), ("set", set_name.into()), ("count", size.into())]);
-                    (scene.piece(&[format!("stack {stack}")], &format!("stack-{stack}"), &label, BACK, &pile(size, &card::back(set, index))))
-                    text class="pips light" x="12" y="17" { (stack.to_string()) }
+            div class="stacks" {
+                @for (index, (stack, _)) in table.stacks().enumerate() {
+                    (picture("pile", (-20, -4, BACK.0 + 40, BACK.1 + 20), &self::stack(scene, stack, index)))
                 }
             }
-            @if table.options.data().face_up.is_some() {
-                g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
-            }
-            g id="discard" transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }
-            g id="supply" transform=(format!("translate({} 16)", after_open(scene))) { (supply(scene)) }
+            (supply(scene))
         }
     }
 }
 
-/// A pile of cards: the more, the higher; its count below.
+fn open_box() -> (i32, i32, i32, i32) {
+    (-4, -4, SMALL.0 + 8, SMALL.1 + 22)
+}
+
+fn picture(class: &str, (x, y, width, height): (i32, i32, i32, i32), body: &Markup) -> Markup {
+    html! { svg class=(format!("duel-art {class}")) viewBox=(format!("{x} {y} {width} {height}")) role="group" { (body) } }
+}
+
+/// A pile of cards: the more, the higher; its count below. It can be touched a little beside itself.
 fn pile(count: usize, top: &Markup) -> Markup {
     let (width, height) = BACK;
     html! {
+        rect class="hit" x="-18" y="-2" width=(width + 36) height=(height + 14) {}
         @if count == 0 {
             rect class="vacant laid" width=(width) height=(height) rx="7" {}
         } @else {
@@ -70,92 +55,155 @@ fn pile(count: usize, top: &Markup) -> Markup {
             }
             (top)
         }
-        circle class="plate" cx=(width / 2) cy=(height) r="12" {}
-        text class="pips" x=(width / 2) y=(height + 4) { (count) }
+        (ring(BACK))
+        circle class="plate" cx=(width / 2) cy=(height) r="13" {}
+        text class="pips" x=(width / 2) y=(height + 5) { (count) }
     }
 }
 
-fn dice(scene: &Scene<'_>) -> Markup {
+/// A draw stack; the number on it is the one it is called by.
+pub(super) fn stack(scene: &Scene<'_>, stack: StackId, index: usize) -> Markup {
+    let Some(set) = scene.view.table.back(stack) else { return html! {} };
+    let top = html! { (card::back(set, index)) text class="pips light" x="13" y="18" { (stack.to_string()) } };
+    let body = pile(scene.view.stack_size(stack), &top);
+    scene.thing(&format!("stack-{stack}"), "deck", &format!("stack {stack}"), &about::stack(scene, stack), &body)
+}
+
+/// The event stack.
+pub(super) fn events(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang();
+    let stack = &scene.view.table.events;
+    let label = lang.with("duel-about-events", &[("count", stack.before_yule().into())]);
+    scene.thing("events", "events", "", &label, &pile(usize::from(stack.size()), &card::event_back()))
+}
+
+/// The dice as they lie.
+pub(super) fn dice(scene: &Scene<'_>) -> Markup {
     let table = &scene.view.table;
-    let lang = scene.lang;
-    let face = table.face.map(|face| lang.text(&format!("duel-face-{face}")));
-    let label = match (table.production, &face) {
+    let lang = scene.lang();
+    let label = match (table.production, table.face) {
         (Some(number), Some(face)) => {
-            lang.with("duel-about-dice", &[("number", number.pips().into()), ("face", face.as_str().into())])
+            let face = lang.text(&format!("duel-face-{face}"));
+            lang.with("duel-about-dice", &[("number", number.pips().into()), ("face", face.into())])
         }
-        _ => lang.text("duel-dice"),
+        _ => lang.text("duel-about-dice-still"),
     };
-    let inner = html! {
-        (die(table.production, 24.0, 28.0, 46.0, table.production.is_some()))
-        g transform="translate(52 5)" {
+    let body = html! {
+        rect class="hit" x="-4" y="-4" width=(DICE.0 + 8) height=(DICE.1 + 8) {}
+        (die(table.production, 24.0, 26.0, 46.0, table.production.is_some()))
+        g transform="translate(52 3)" {
             rect class="die" width="46" height="46" rx="9" {}
             @if let Some(face) = table.face {
-                path d=(inks::face(face)) fill=(if face == duel::Face::BrigandAttack { "#b3372f" } else { "#2b2622" }) transform="translate(8 8) scale(1.25)" {}
+                path class="face" d=(inks::face(face)) fill=(if face == duel::Face::BrigandAttack { "#b3372f" } else { "#2b2622" }) transform="translate(8 8) scale(1.25)" {}
             }
         }
-        @if let Some(face) = &face { text class="column" x="50" y="72" { (face) } }
+        (ring(DICE))
     };
-    scene.piece(&["dice".into()], "dice", &label, (100, 58), &inner)
+    scene.thing("dice", "deck", "dice", &label, &body)
 }
 
-fn face_up(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
+/// An open card with how many of it there are.
+fn open_card(scene: &Scene<'_>, card: Option<CardId>, count: Option<usize>) -> Markup {
     html! {
-        text class="caption" x=(SMALL.0 / 2) y="-8" { (lang.text("duel-face-up")) }
-        @match scene.view.table.face_up_card() {
-            Some(card) => {
-                (scene.piece(&[format!("hand {card}")], "face-up", &card::about(card, lang), SMALL, &card::small(card, lang)))
-                circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
-                text class="pips" x=(SMALL.0 / 2) y="87" { (scene.view.table.face_up) }
-            }
+        @match card {
+            Some(card) => (card::small(card, scene.lang())),
             None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
+        }
+        (ring(SMALL))
+        @if let Some(count) = count.filter(|count| *count > 0) {
+            circle class="plate" cx=(SMALL.0 / 2) cy="72" r="13" {}
+            text class="pips" x=(SMALL.0 / 2) y="77" { (count) }
         }
     }
 }
 
-fn discard(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
-    let discard = &scene.view.discard;
-    html! {
-        text class="caption" x=(SMALL.0 / 2) y="-8" { (lang.text("duel-discard")) }
-        @match discard.top {
-            Some(card) => {
-                g { title { (card::about(card, lang)) } (card::small(card, lang)) }
-                circle class="plate" cx=(SMALL.0 / 2) cy="83" r="11" {}
-                text class="pips" x=(SMALL.0 / 2) y="87" { (discard.len()) }
-            }
-            None => rect class="vacant laid" width=(SMALL.0) height=(SMALL.1) rx="6" {},
-        }
-    }
+fn drawn(scene: &Scene<'_>, card: CardId) -> Markup {
+    scene.thing("drawn", "shown", "", &about::standing(card, scene.lang()), &open_card(scene, Some(card), None))
 }
 
-/// Roads, settlements, cities and regions left, and the tokens nobody has.
+/// The building that lies open for everybody in a theme game.
+pub(super) fn face_up(scene: &Scene<'_>, card: CardId) -> Markup {
+    let left = usize::from(scene.view.table.face_up);
+    let shown = scene.view.table.face_up_card();
+    let own = scene.view.seat.map(|seat| scene.view.table.of(seat));
+    let label = about::held(card, own, scene.lang());
+    scene.thing(
+        "face-up",
+        "offer piece",
+        &format!("hand {card}"),
+        &label,
+        &html! {
+            (open_card(scene, shown, Some(left)))
+            @if shown.is_some() { (card::laid(card, scene.lang())) }
+        },
+    )
+}
+
+/// The discard pile: its top card is seen.
+pub(super) fn discard(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang();
+    let pile = &scene.view.discard;
+    let title = capital(&lang.text("duel-discard"));
+    let label = match pile.top {
+        Some(card) => {
+            let count = lang.with("duel-about-stack", &[("count", pile.len().into())]);
+            format!("{title}: {count} {}", about::standing(card, lang))
+        }
+        None => format!("{title}: {}", lang.with("duel-about-stack", &[("count", 0u8.into())])),
+    };
+    scene.thing("discard", "shown", "", &label, &open_card(scene, pile.top, Some(pile.len())))
+}
+
+const ROAD: &str = "M2 9c6-3 14 3 20 0v6c-6 3-14-3-20 0z";
+const HOUSE: &str = "M3 21V11l9-8 9 8v10h-6v-6H9v6z";
+const CITY: &str = "M3 21V9h3V3h4v4h4V3h4v6h3v12h-6v-6h-6v6z";
+const LAND: &str = "M2 3h20v18H2zm2 2v10l6-7 4 5 2-2 4 4V5z";
+
+/// Roads, settlements, cities and regions left, and who has the tokens.
 fn supply(scene: &Scene<'_>) -> Markup {
-    const ROAD: &str = "M2 9c6-3 14 3 20 0v6c-6 3-14-3-20 0z";
-    const HOUSE: &str = "M3 21V11l9-8 9 8v10h-6v-6H9v6z";
-    const CITY: &str = "M3 21V9h3V3h4v4h4V3h4v6h3v12h-6v-6h-6v6z";
-    const LAND: &str = "M2 3h20v18H2zm2 2v10l6-7 4 5 2-2 4 4V5z";
     let table = &scene.view.table;
-    let lang = scene.lang;
+    let lang = scene.lang();
     let left = [
         ("road", ROAD, usize::from(table.supply.roads)),
         ("settlement", HOUSE, usize::from(table.supply.settlements)),
         ("city", CITY, usize::from(table.supply.cities)),
         ("region", LAND, table.region_stack().count()),
     ];
-    let free = Advantage::ALL.iter().filter(|token| table.tokens[token.index()].is_none());
     html! {
-        @for (index, (word, path, count)) in left.into_iter().enumerate() {
-            g transform=(format!("translate(0 {})", 25 * index)) {
-                title { (lang.text(&format!("duel-{word}"))) }
-                (glyph(path, 14.0, 12.0, 20.0))
-                text class="stock" x="32" y="18" { (count) }
+        div class="supply" {
+            @for (word, path, count) in left {
+                span role="img" aria-label=(lang.with(&format!("duel-left-{word}"), &[("count", count.into())])) { (sign(path)) (count) }
+            }
+            @for token in Advantage::ALL {
+                @let holder = table.tokens[token.index()];
+                @let name = lang.text(&format!("duel-title-{}", token.source()));
+                @let held = holder.map_or_else(|| lang.text("duel-token-free"), |seat| lang.with("duel-token-of", &[("name", scene.voice.name(seat).into())]));
+                span class="token" role="img" aria-label=(format!("{name}: {held}")) {
+                    (shield(inks::advantage(*token))) "+1"
+                    @match holder {
+                        Some(seat) => (art::seat_mark(seat.index())),
+                        None => i class="nobody" {},
+                    }
+                }
             }
         }
-        @for (index, token) in free.enumerate() {
-            g transform=(format!("translate(84 {})", 24 + 44 * index)) {
-                title { (lang.text(&format!("duel-source-{}", token.source()))) }
-                (realm::token_of(inks::advantage(*token), 0.0, 0.0))
+    }
+}
+
+/// The supply as a part of a picture.
+pub(super) fn supply_picture(scene: &Scene<'_>) -> Markup {
+    let table = &scene.view.table;
+    let left = [
+        (ROAD, usize::from(table.supply.roads)),
+        (HOUSE, usize::from(table.supply.settlements)),
+        (CITY, usize::from(table.supply.cities)),
+        (LAND, table.region_stack().count()),
+    ];
+    html! {
+        @for (index, (path, count)) in left.into_iter().enumerate() {
+            g transform=(format!("translate(0 {})", 25 * index)) {
+                (glyph(path, 14.0, 12.0, 20.0))
+                text class="stock" x="32" y="18" { (count) }
             }
         }
     }

@@ -214,3 +214,7 @@ pub(super) fn emblem(card: Card) -> &'static str {
 
 /// Whose turn it is: an arrow.
 pub(super) const TURN: &str = "M3 9h9V3l10 9-10 9v-6H3z";
+/// Cards in a hand.
+pub(super) const CARDS: &str = "M3 6l9-4 3 1-8 18-4-2zM11 5h10v16H11z";
+/// To demolish: a hammer.
+pub(super) const HAMMER: &str = "M3 6l5-4h6l4 4v4h-4l-2-2-3 3 12 11-2 2L8 13l-2 2-4-4z";

@@ -1,43 +1,50 @@
-//! Catan - The Duel: two principalities facing each other, the centre row between, the own hand below.
+//! Catan - The Duel: two principalities facing each other, the centre between, the own hand below.
 
+mod about;
+mod ask;
 mod card;
 mod centre;
 mod inks;
+mod land;
+mod news;
+mod offer;
+mod picture;
 mod realm;
 mod scene;
+mod told;
 mod tray;
 mod words;
 
-use duel::{Action, CardId, Knowledge, RegionId, Seen, State, View};
+use duel::{Action, CardId, Knowledge, RegionId, Resource, Seen, State, Step, View};
 use engine::Seat;
 use maud::{Markup, html};
 
-use crate::art::{self, Sheet};
+use crate::art;
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Ask, Drawn, Moves, Phase, line_by_line, name, word};
+use crate::studio::{Counter, Drawn, Moves, word};
+use crate::table::capital;
 use crate::voice::Voice;
-use card::FULL;
-use realm::{COLUMN, LEAST, PANEL, Realm};
+use realm::Realm;
 
 /// How the game is drawn, told and taught.
 pub static STUDIO: Drawn<State> = Drawn {
-    picture,
+    picture: picture::picture,
     board,
-    phase: |_, _| Phase::default(),
-    ask: |_, _, voice| Ask::new(voice.text("ask-your-turn")),
-    held: |_, _, _| None,
-    counters: |_, _, _| Vec::new(),
+    phase: ask::phase,
+    ask: ask::ask,
+    held: ask::held,
+    counters,
     mini: |_, _| None,
-    area: |_, _, _| None,
-    label: |_, _, _| None,
+    area,
+    label: ask::label,
     group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
     consequences: |_, _, _, _| Vec::new(),
-    told: words::told,
-    digest: line_by_line,
+    told: told::told,
+    digest: told::digest,
     cover,
     attempt,
     choice: |_, _| None,
@@ -51,21 +58,30 @@ pub static STUDIO: Drawn<State> = Drawn {
     style: include_str!("../../../assets/boards/duel.css"),
 };
 
-/// A card and a place mean building or laying it there, a card alone means playing it, an end of the row a road.
-fn attempt(picked: &[String], _: &View) -> Option<Action> {
-    let card = word(picked, "hand").and_then(|word| word.parse().ok());
-    let site = word(picked, "site").and_then(|word| word.parse().ok());
+/// A card and a place mean building or laying it there, a card alone playing it or building it anywhere; an end of the row
+/// means a road or, behind an open one, a settlement.
+fn attempt(picked: &[String], view: &View) -> Option<Action> {
+    let own = view.table.of(view.seat?);
+    let card: Option<CardId> = word(picked, "hand").and_then(|word| word.parse().ok());
+    let site = word(picked, "site").or(word(picked, "cover")).and_then(|word| word.parse().ok());
     let region = word(picked, "region").and_then(|word| word.parse().ok());
-    match (card, site, region) {
-        (Some(card), Some(site), _) => Some(Action::Build(card, site)),
-        (Some(card), None, Some(region)) => Some(Action::Lay(card, region)),
-        (Some(card), None, None) => Some(Action::Play(card)),
-        _ => match (word(picked, "end"), word(picked, "row"), word(picked, "stack")) {
-            (Some(end), ..) => end.parse().ok().map(Action::Road),
-            (None, Some(at), _) => at.parse().ok().map(Action::City),
-            (None, None, Some(stack)) => stack.parse().ok().map(Action::Draw),
-            (None, None, None) => None,
-        },
+    if let Some(card) = card {
+        let stands = card.kind().stands();
+        return Some(match (site, region) {
+            (Some(site), _) => Action::Build(card, site),
+            (None, Some(region)) => Action::Lay(card, region),
+            (None, None) if stands => Action::Build(card, own.site_places().find(|place| own.has_free_site(*place))?),
+            (None, None) => Action::Play(card),
+        });
+    }
+    match (word(picked, "end"), word(picked, "row"), word(picked, "stack")) {
+        (Some(end), ..) => {
+            let end = end.parse().ok()?;
+            Some(if own.has_open_road(end) { Action::Settle(end) } else { Action::Road(end) })
+        }
+        (None, Some(at), _) => at.parse().ok().map(Action::City),
+        (None, None, Some(stack)) => stack.parse().ok().map(Action::Draw),
+        (None, None, None) => None,
     }
 }
 
@@ -73,30 +89,17 @@ fn attempt(picked: &[String], _: &View) -> Option<Action> {
 struct Scene<'a> {
     view: &'a View,
     moves: &'a Moves,
-    lang: Lang,
+    voice: Voice<'a>,
 }
 
 impl Scene<'_> {
-    /// The moves that any of these targets takes part in, as the board writes them.
-    fn acts(&self, keys: &[String]) -> Option<String> {
-        let found: Vec<String> = keys.iter().filter_map(|key| self.moves.of(key)).collect();
-        (!found.is_empty()).then(|| found.join(" "))
+    fn lang(&self) -> Lang {
+        self.voice.lang
     }
 
-    /// A thing on the board; a target when moves are about it.
-    fn piece(&self, keys: &[String], id: &str, label: &str, (width, height): (i32, i32), inner: &Markup) -> Markup {
-        let acts = self.acts(keys);
-        let free = acts.is_some();
-        // What it says is part of the inner name: when that changes, the page lets it arrive anew.
-        let inside: String = label.chars().filter(|letter| letter.is_alphanumeric()).collect();
-        html! {
-            g id=(id) class=(if free { "piece target" } else { "piece" }) data-acts=[acts] data-name=[keys.first().and_then(|key| name(key))] tabindex=[free.then_some("0")]
-                role=[free.then_some("button")] aria-label=(label) {
-                title { (label) }
-                g id=(format!("{id}-{inside}")) class="arrive" { (inner) }
-                @if free { rect class="halo" x="-2" y="-2" width=(width + 4) height=(height + 4) rx="8" {} }
-            }
-        }
+    /// A thing of a drawing that can be picked when a move needs it.
+    fn thing(&self, id: &str, class: &str, target: &str, label: &str, body: &Markup) -> Markup {
+        self.moves.thing(id, class, target, label, body)
     }
 
     /// Who sits at the near side: the viewer, or seat 1 for a spectator.
@@ -104,54 +107,20 @@ impl Scene<'_> {
         self.view.seat.unwrap_or(Seat::new(0))
     }
 
+    fn is_own(&self, seat: Seat) -> bool {
+        self.view.seat == Some(seat)
+    }
+
+    /// The principality across the table and the near one.
     fn realms(&self) -> [Realm<'_>; 2] {
         let near = self.near();
         [(near.next(2), true), (near, false)].map(|(seat, across)| Realm {
             scene: self,
             seat,
             across,
-            own: self.view.seat == Some(seat),
+            own: self.is_own(seat),
+            live: true,
         })
-    }
-}
-
-/// How wide the table is: the panel and seven columns, or as much as a principality or the centre row needs.
-fn width(scene: &Scene<'_>, realms: &[Realm<'_>; 2]) -> i32 {
-    let widest = realms.iter().map(Realm::width).max().unwrap_or(0);
-    (PANEL + widest.max(7 * COLUMN)).max(centre::width(scene))
-}
-
-/// The table from the far hand to the near principality, and its size.
-fn table(scene: &Scene<'_>) -> (i32, i32, Markup) {
-    const GAP: i32 = 16;
-    let realms = scene.realms();
-    let width = width(scene, &realms);
-    let heights = realms.each_ref().map(Realm::height);
-    let backs = 62;
-    let tops = [backs, backs + heights[0] + GAP + centre::HEIGHT + GAP];
-    let markup = html! {
-        g transform=(format!("translate({PANEL} 0)")) { (backs_of(scene, realms[0].seat)) }
-        @for (realm, top) in realms.iter().zip(tops) {
-            g id=(realm.id("panel")) transform=(format!("translate(0 {})", top + (realm.height() - LEAST) / 2)) { (realm.panel()) }
-            g id=(realm.id("lands")) transform=(format!("translate({} {})", PANEL + (width - PANEL - realm.width()) / 2, top)) { (realm.draw()) }
-        }
-        g id="centre" transform=(format!("translate(0 {})", backs + heights[0] + GAP)) { (centre::row(scene, width)) }
-    };
-    (width, tops[1] + heights[1], markup)
-}
-
-/// The hand of the other side: backs, and what is known of it.
-fn backs_of(scene: &Scene<'_>, seat: Seat) -> Markup {
-    html! {
-        @for (index, seen) in scene.view.hands[seat.index()].iter().enumerate() {
-            g id=(format!("back-{index}")) transform=(format!("translate({} 0) scale(.56)", 46 * index)) {
-                @if let Some(card) = known(seen) { title { (card::name(card, scene.lang)) } }
-                (card::back(seen.back, index))
-                @if let Some(card) = known(seen) {
-                    g transform="translate(3 14) scale(.62)" { (card::small(card, scene.lang)) }
-                }
-            }
-        }
     }
 }
 
@@ -162,57 +131,107 @@ fn known(seen: &Seen) -> Option<CardId> {
     }
 }
 
-/// A card of the near hand, open to its owner only.
-fn held(scene: &Scene<'_>, index: usize, seen: &Seen) -> Markup {
-    match known(seen) {
-        Some(card) => {
-            let keys = [format!("hand {card}")];
-            let label = card::about(card, scene.lang);
-            scene.piece(&keys, &format!("hand-{index}"), &label, FULL, &card::full(card, scene.lang))
-        }
-        None => html! { g transform="scale(1.74)" { (card::back(seen.back, index)) } },
-    }
-}
-
-/// The whole position as one picture.
-pub fn picture(view: &View) -> Sheet {
-    let moves = Moves::default();
-    let scene = Scene { view, moves: &moves, lang: Lang::En };
-    let (width, height, table) = table(&scene);
-    let hand = &view.hands[scene.near().index()];
-    let body = html! {
-        (art::defs()) (card::outlines())
-        g class="duel-art" {
-            g transform="translate(20 16)" { (table) }
-            @for (index, seen) in hand.iter().enumerate() {
-                g transform=(format!("translate({} {})", 20 + PANEL + (FULL.0 + 14) * index as i32, height + 36)) { (held(&scene, index, seen)) }
-            }
-        }
-    };
-    Sheet { width: f64::from(width + 40), height: f64::from(height + 36 + FULL.1 + 20), body }
-}
-
-/// The board of the table page: the table, what is asked, the own hand.
-pub fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
-    let lang = voice.lang;
-    let scene = Scene { view, moves, lang };
-    let (width, height, table) = table(&scene);
-    let hand = &view.hands[scene.near().index()];
+/// The board of the table page: the other principality, the centre, the own one, the tray; over them what is to be chosen from.
+fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
+    let scene = Scene { view, moves, voice };
+    let [far, near] = scene.realms();
+    let named = moves.targets.keys().any(|target| target.starts_with("their "));
     html! {
-        (tray::question(&scene))
-        section id="duel-table" class="duel-table" aria-label=(lang.text("table-board")) {
-            svg class=(if width > 1200 { "duel-art wide" } else { "duel-art" })
-                viewBox=(format!("-6 -4 {} {}", width + 12, height + 10)) role="group" {
-                (art::defs()) (card::outlines()) (table)
+        div id="duel" class="duel-felt" {
+            svg class="defs" aria-hidden="true" { (art::defs()) (card::outlines()) }
+            div id="stage" class="stage" {
+                section id="far" class=(if named { "far asked" } else { "far" }) aria-label=(voice.name(far.seat)) { (row(&far, "theirs")) }
+                (centre::centre(&scene))
             }
+            section id="near" class="near" aria-label=(voice.name(near.seat)) { (row(&near, "mine")) }
+            (tray::tray(&scene))
+            (offer::offer(&scene))
+            (news::news(&scene))
         }
-        (tray::bank(&scene))
-        section id="duel-hand" class="duel-hand" aria-label=(lang.text("duel-hand")) {
-            @for (index, seen) in hand.iter().enumerate() {
-                svg class="duel-art duel-card" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(&scene, index, seen)) }
+    }
+}
+
+/// The columns beyond which the cards of a row get too small for their names, from narrow windows to wide ones.
+const CROWDED: [i32; 4] = [6, 8, 10, 12];
+
+/// A principality in its window: as large as it fits, but no smaller than can be read; then it pans from settlement to
+/// settlement.
+fn row(realm: &Realm<'_>, class: &str) -> Markup {
+    let columns = realm.columns();
+    let crowded: String = CROWDED.iter().filter(|most| columns > **most).map(|most| format!(" over-{most}")).collect();
+    let places = realm.places();
+    html! {
+        div id=(format!("pan-{class}")) class=(format!("pan{crowded}")) {
+            div class="strip" {
+                // The widths at which a card is 58 and 66 pixels wide.
+                svg class="least" width=((realm.width() + 8) * 59 / 104) height="1" aria-hidden="true" {}
+                svg class="roomy" width=((realm.width() + 8) * 66 / 104) height="1" aria-hidden="true" {}
+                svg class=(format!("duel-art realm {class}")) viewBox=(format!("-4 -5 {} {}", realm.width() + 8, realm.height() + 12)) role="group" { (realm.draw()) }
+                div class="snaps" aria-hidden="true" { @for column in 0..columns { i class=[places.contains(&column).then_some("at")] {} } }
             }
         }
     }
+}
+
+/// The principality of another seat, large.
+fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
+    let moves = Moves::default();
+    let scene = Scene { view, moves: &moves, voice };
+    let realm = Realm { scene: &scene, seat, across: false, own: false, live: false };
+    Some(html! {
+        svg class="duel-art" viewBox=(format!("-4 -5 {} {}", realm.width() + 8, realm.height() + 12)) role="img" aria-label=(voice.name(seat)) { (realm.draw()) }
+    })
+}
+
+/// What a seat has: points of the principality, cards, resources once what is owed is paid, and the rates of trade.
+fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
+    let lang = voice.lang;
+    let own = view.table.of(seat);
+    let tally = own.tally();
+    let merits = [
+        (inks::STRENGTH, tally.strength),
+        (inks::COMMERCE, tally.commerce),
+        (inks::SKILL, tally.skill),
+        (inks::PROGRESS, tally.progress),
+    ];
+    let merits = merits.map(|(merit, count)| Counter {
+        label: capital(&lang.text(&format!("duel-{}", merit.word))),
+        icon: Some(card::shield(merit)),
+        value: i32::from(count),
+        paid: false,
+    });
+    let hand = Counter {
+        label: capital(&lang.text("duel-cards")),
+        icon: Some(card::sign(inks::CARDS)),
+        value: view.hands[seat.index()].len() as i32,
+        paid: false,
+    };
+    let stock = Resource::ALL.iter().map(|resource| Counter {
+        label: capital(&words::resource_name(*resource, lang)),
+        icon: Some(card::coin(*resource)),
+        value: settled(view, seat, *resource),
+        paid: true,
+    });
+    let rates = Resource::ALL.iter().map(|resource| Counter {
+        label: lang.with("duel-rate", &[("resource", words::resource_name(*resource, lang).into())]),
+        icon: None,
+        value: i32::from(words::rate(own, *resource)),
+        paid: false,
+    });
+    merits.into_iter().chain([hand]).chain(stock).chain(rates).collect()
+}
+
+/// How much of a resource a seat will have when it has paid what it owes and stored what it is given.
+fn settled(view: &View, seat: Seat, resource: Resource) -> i32 {
+    let own = view.table.of(seat);
+    let due = |step: &Step| match *step {
+        Step::Pay(who, what, count) if who == seat && what == resource => -i32::from(count),
+        Step::Put(who, what, count) if who == seat && what == resource => {
+            i32::from(count).min(i32::from(own.room()[resource]))
+        }
+        _ => 0,
+    };
+    i32::from(own.stock()[resource]) + view.table.steps.iter().map(due).sum::<i32>()
 }
 
 /// The cover: a settlement, a city and their lands.
@@ -229,7 +248,7 @@ fn cover() -> Markup {
                 @for (index, region) in lands.into_iter().enumerate() {
                     g transform=(format!("translate({} {})", 232 * (index % 2), 112 * (index / 2))) {
                         rect class="shadow" x="3" y="4" width="104" height="104" rx="7" {}
-                        (realm::region_card(region, Some([3, 1, 2, 0][index]), false))
+                        (land::region_card(region, Some([3, 1, 2, 0][index]), false))
                     }
                 }
                 @for (index, city) in [false, true].into_iter().enumerate() {

@@ -1,37 +1,35 @@
-//! A principality: the row that grows left and right, regions and sites above and below it, and its standing.
+//! A principality: the row that grows left and right, with regions and sites above and below it.
 
-use duel::{
-    Advantage, Cache, Card, CardId, Center, End, Holding, Level, Locality, Principality, ROOM, RegionPlace, SitePlace,
-    Spot,
-};
+use duel::{Cache, Card, CardId, Center, End, Holding, Level, Locality, Principality, RegionPlace, SitePlace, Spot};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::card::{self, SMALL, die, token};
-use super::inks::{self, Merit};
-use super::{Scene, scene};
-use crate::art::{self, glyph};
+use super::card::{self, SMALL, ring};
+use super::land::{region_card, road, stock};
+use super::{Scene, about, inks, scene};
+use crate::art;
 
 /// The width of a column.
 pub(super) const COLUMN: i32 = 110;
-/// The width of the panel with the standing.
-pub(super) const PANEL: i32 = 176;
-/// The height of the panel, and the least height of a principality.
-pub(super) const LEAST: i32 = FULL_HEIGHT - 2 * TRIM;
-const FULL_HEIGHT: i32 = 372;
+/// The height of a principality with cities.
+const HIGH: i32 = 372;
 /// What is cut off above and below while only regions and single sites are there.
 const TRIM: i32 = 36;
 const REGION: (i32, i32) = (104, 104);
-const ROW: (i32, i32) = (148, 76);
+const ROW: (i32, i32) = (104, 76);
+/// Where the row lies from the top.
+const MIDDLE: i32 = 148;
 
 /// One principality, as it lies before or across from the viewer.
 pub(super) struct Realm<'a> {
     pub scene: &'a Scene<'a>,
     pub seat: Seat,
-    /// It faces the viewer from across the table.
+    /// It faces the viewer from across the table: turned round, and without the places that are still free.
     pub across: bool,
     /// The moves of the viewer are about it as their own.
     pub own: bool,
+    /// Its things have ids and can be picked; a second drawing of the same principality has none.
+    pub live: bool,
 }
 
 impl Realm<'_> {
@@ -39,47 +37,85 @@ impl Realm<'_> {
         self.scene.view.table.of(self.seat)
     }
 
+    /// Whether something lies beyond the regions, or could.
     fn is_high(&self) -> bool {
-        self.lands().cities() > 0 || self.lands().cache().is_some()
+        let own = self.lands();
+        let outer = |at: Locality| own.estate(at).sites[1].is_some() || own.estate(at).sites[3].is_some();
+        let built = if self.across { own.localities().any(outer) } else { own.cities() > 0 };
+        built || own.cache().is_some()
     }
 
     /// The columns from left to right, seen by the owner, with room for a settlement at an open road.
-    fn columns(&self) -> (i32, i32) {
+    fn ends(&self) -> (i32, i32) {
         let own = self.lands();
         let mut built = own.localities();
         let first = built.next().map_or(0, |at| i32::from(at.column()));
         let last = built.next_back().map_or(first, |at| i32::from(at.column()));
-        let open = |end| 1 + i32::from(own.has_open_road(end));
+        let open = |end| 1 + i32::from(own.has_open_road(end) && !self.across);
         (first - open(End::Left), last + open(End::Right))
+    }
+
+    /// How many columns the row has.
+    pub(super) fn columns(&self) -> i32 {
+        let (left, right) = self.ends();
+        right - left + 1
     }
 
     /// The width of the row.
     pub(super) fn width(&self) -> i32 {
-        let (left, right) = self.columns();
-        (right - left + 1) * COLUMN
+        self.columns() * COLUMN
     }
 
     /// The height of the principality.
     pub(super) fn height(&self) -> i32 {
-        if self.is_high() { FULL_HEIGHT } else { LEAST }
+        if self.is_high() { HIGH } else { HIGH - 2 * TRIM }
+    }
+
+    /// The columns of the settlements and cities, counted from the left as they lie.
+    pub(super) fn places(&self) -> Vec<i32> {
+        let (left, right) = self.ends();
+        let column = |at: Locality| i32::from(at.column());
+        let mut places: Vec<i32> = self
+            .lands()
+            .localities()
+            .map(|at| if self.across { right - column(at) } else { column(at) - left })
+            .collect();
+        places.sort_unstable();
+        places
     }
 
     /// Where something of this height lies: across the table everything is turned round.
     fn place(&self, column: i8, y: i32, height: i32) -> String {
-        let (left, right) = self.columns();
+        let (left, right) = self.ends();
         let column = i32::from(column);
-        let (x, y) = if self.across { (right - column, FULL_HEIGHT - y - height) } else { (column - left, y) };
+        let (x, y) = if self.across { (right - column, HIGH - y - height) } else { (column - left, y) };
         let trim = if self.is_high() { 0 } else { TRIM };
         format!("translate({} {})", x * COLUMN + 3, y - trim)
     }
 
-    pub(super) fn id(&self, what: &str) -> String {
-        format!("p{}-{what}", self.seat.number())
+    /// A thing of the principality; one of its targets, the first that a move needs, is what it can be picked for.
+    fn thing(
+        &self,
+        what: &str,
+        class: &str,
+        targets: &[String],
+        label: &str,
+        size: (i32, i32),
+        body: &Markup,
+    ) -> Markup {
+        if !self.live {
+            return html! { (body) };
+        }
+        let moves = self.scene.moves;
+        let target = targets.iter().find(|target| moves.live(target)).or(targets.first());
+        let inner = html! { (body) (ring(size)) };
+        let id = format!("p{}-{what}", self.seat.number());
+        moves.thing(&id, class, target.map_or("", String::as_str), label, &inner)
     }
 
     /// Target words that are only about the viewer's own principality.
-    fn own_keys<const N: usize>(&self, keys: [String; N]) -> Vec<String> {
-        if self.own { keys.into() } else { Vec::new() }
+    fn own_targets<const N: usize>(&self, targets: [String; N]) -> Vec<String> {
+        if self.own { targets.into() } else { Vec::new() }
     }
 
     /// Draws the row with everything above and below it.
@@ -89,7 +125,7 @@ impl Realm<'_> {
             @if self.scene.view.table.is_founded() {
                 @for at in own.localities() { (self.locality(at)) }
                 @for at in own.localities().skip(1) {
-                    g transform=(self.place(at.column() - 1, ROW.0, ROW.1)) { (road(i32::from(at.column()))) }
+                    g transform=(self.place(at.column() - 1, MIDDLE, ROW.1)) { (road(i32::from(at.column()))) }
                 }
                 @for end in End::ALL { (self.end(*end)) }
                 @for (place, holding) in own.regions() { (self.region(place, holding)) }
@@ -99,27 +135,27 @@ impl Realm<'_> {
         }
     }
 
-    /// Marks a place that the seat's last decisions were about.
+    /// Marks a place that the last decisions of another seat were about.
     fn marked(&self, key: &str, (width, height): (i32, i32)) -> Markup {
         html! {
-            @if self.scene.moves.was_last(Some(self.seat), key) { rect class="mark-last" x="-3" y="-3" width=(width + 6) height=(height + 6) rx="9" {} }
+            @if self.live && !self.own && self.scene.moves.was_last(Some(self.seat), key) {
+                rect class="mark-last" x="-3" y="-3" width=(width + 6) height=(height + 6) rx="9" {}
+            }
         }
     }
 
     fn locality(&self, at: Locality) -> Markup {
         let city = self.lands().center(at) == Center::City;
-        let kind = self.scene.lang.text(if city { "duel-city" } else { "duel-settlement" });
-        let inner = html! {
-            rect class="shadow" x="2" y="3" width="104" height=(ROW.1) rx="6" {}
+        let body = html! {
+            rect class="shadow" x="2" y="3" width=(ROW.0) height=(ROW.1) rx="6" {}
             g clip-path="url(#duel-row)" { (scene::locality(city, art::SEATS[self.seat.index()], self.seat.index(), at.column())) }
-            rect class="frame open" width="104" height=(ROW.1) rx="6" {}
-            circle class="plate" cx="91" cy="13" r="9.5" {}
-            text class="column" x="91" y="16.5" { (at.to_string()) }
+            rect class="frame open" width=(ROW.0) height=(ROW.1) rx="6" {}
         };
+        let label = about::locality(self.scene, self.seat, at);
         html! {
-            g transform=(self.place(at.column(), ROW.0, ROW.1)) {
-                (self.scene.piece(&self.own_keys([format!("row {at}")]), &self.id(&format!("row{at}")), &format!("{kind} {at}"), (104, ROW.1), &inner))
-                (self.marked(&format!("row {at}"), (104, ROW.1)))
+            g transform=(self.place(at.column(), MIDDLE, ROW.1)) {
+                (self.thing(&format!("row{at}"), "row", &self.own_targets([format!("row {at}")]), &label, ROW, &body))
+                (self.marked(&format!("row {at}"), ROW))
             }
         }
     }
@@ -134,58 +170,49 @@ impl Realm<'_> {
         };
         let edge = edge.map_or(0, Locality::column);
         let open = own.has_open_road(end);
-        let keys = self.own_keys([format!("end {end}")]);
-        let label = self.scene.lang.text(&format!("duel-end-{end}"));
-        let ghost = html! {
-            rect class="vacant" width="104" height=(ROW.1) rx="6" {}
+        let body = html! {
+            rect class="vacant" width=(ROW.0) height=(ROW.1) rx="6" {}
             @if open {
                 path class="vacant-mark" d="M40 54v-16l12-11 12 11v16z" {}
             } @else {
                 path class="vacant-mark" d="M10 28h84M10 48h84" {}
             }
         };
+        let label = about::end(self.scene, self.seat, open);
         html! {
-            @if open { g transform=(self.place(edge + step, ROW.0, ROW.1)) { (road(i32::from(edge) * 3 + 1)) } }
-            g transform=(self.place(edge + step * (1 + i8::from(open)), ROW.0, ROW.1)) {
-                (self.scene.piece(&keys, &self.id(&format!("end-{end}")), &label, (104, ROW.1), &ghost))
-                (self.marked(&format!("end {end}"), (104, ROW.1)))
+            @if open { g transform=(self.place(edge + step, MIDDLE, ROW.1)) { (road(i32::from(edge) * 3 + 1)) } }
+            @if !self.across {
+                g transform=(self.place(edge + step * (1 + i8::from(open)), MIDDLE, ROW.1)) {
+                    (self.thing(&format!("end-{end}"), "end", &self.own_targets([format!("end {end}")]), &label, ROW, &body))
+                    (self.marked(&format!("end {end}"), ROW))
+                }
             }
         }
     }
 
     fn region(&self, place: RegionPlace, holding: Holding) -> Markup {
-        let scene = self.scene;
-        let lang = scene.lang;
-        let region = holding.region;
-        let rolled = scene.view.table.production == Some(region.number());
-        let label = lang.with(
-            "duel-about-region",
-            &[
-                ("region", super::words::region_name(region, lang).into()),
-                ("count", holding.stock.into()),
-                ("resource", card::resource_name(region.resource(), lang).into()),
-            ],
-        );
-        let inner = html! {
-            rect class="shadow" x="2" y="3" width="104" height="104" rx="7" {}
-            (region_card(region, Some(holding.stock), rolled))
+        let rolled = self.scene.view.table.production == Some(holding.region.number());
+        let body = html! {
+            rect class="shadow" x="2" y="3" width=(REGION.0) height=(REGION.1) rx="7" {}
+            (region_card(holding.region, Some(holding.stock), rolled))
         };
         let y = match place.level() {
             Level::Upper => 40,
             Level::Lower => 228,
         };
+        let label = about::region(holding, self.scene.lang());
         html! {
             g transform=(self.place(place.column(), y, REGION.1)) {
-                (scene.piece(&self.own_keys([format!("region {place}")]), &self.id(&format!("region-{place}")), &label, REGION, &inner))
+                (self.thing(&format!("region-{place}"), "land", &self.own_targets([format!("region {place}")]), &label, REGION, &body))
                 (self.marked(&format!("region {place}"), REGION))
             }
         }
     }
 
     fn cache(&self, cache: &Cache) -> Markup {
-        let label = card::name(cache.card, self.scene.lang);
-        let inner = html! {
-            rect class="frame" width="104" height="34" rx="6" fill="#8d6a43" {}
+        const SIZE: (i32, i32) = (104, 34);
+        let body = html! {
+            rect class="frame" width=(SIZE.0) height=(SIZE.1) rx="6" fill="#8d6a43" {}
             path class="picture" d=(inks::emblem(cache.card.card())) fill="#ecc34e" transform="translate(6 5)" {}
             (stock(duel::Resource::Gold, cache.gold, 45.0, 17.0, 23.0))
         };
@@ -193,9 +220,10 @@ impl Realm<'_> {
             Level::Upper => 2,
             Level::Lower => 336,
         };
+        let label = about::cache(cache, self.scene.lang());
         html! {
-            g transform=(self.place(cache.at.column(), y, 34)) {
-                (self.scene.piece(&self.own_keys(["cache".into()]), &self.id("cache"), label, (104, 34), &inner))
+            g transform=(self.place(cache.at.column(), y, SIZE.1)) {
+                (self.thing("cache", "land", &self.own_targets(["cache".into()]), &label, SIZE, &body))
             }
         }
     }
@@ -213,145 +241,47 @@ impl Realm<'_> {
                     (Level::Lower, 0) => 228,
                     (Level::Lower, _) => 302,
                 };
-                g transform=(self.place(place.column(), y, SMALL.1)) {
-                    (self.site(place, slot, estate.sites[start + slot]))
-                    @if estate.sites[start + slot].is_some() { (self.marked(&format!("site {place}"), SMALL)) }
+                @let stands = estate.sites[start + slot];
+                @if stands.is_some() || !self.across {
+                    g transform=(self.place(place.column(), y, SMALL.1)) {
+                        (self.site(place, slot, stands))
+                        @if stands.is_some() { (self.marked(&format!("site {place}"), SMALL)) }
+                    }
                 }
             }
         }
     }
 
     fn site(&self, place: SitePlace, slot: usize, stands: Option<CardId>) -> Markup {
-        let lang = self.scene.lang;
-        let id = self.id(&format!("site-{place}-{slot}"));
+        let scene = self.scene;
+        let what = format!("site-{place}-{slot}");
         match stands {
             Some(card) => {
                 let spot = Spot { place, card };
-                let mut keys = vec![format!("{} {spot}", if self.own { "spot" } else { "their" })];
+                let mut targets = vec![format!("{} {spot}", if self.own { "spot" } else { "their" })];
                 match card.card() {
-                    Card::Mint if self.own => keys.push("mint".into()),
+                    Card::Mint if self.own => targets.push("mint".into()),
                     // The Town Hall is built on it (DUE-253).
-                    Card::ParishHall if self.own => keys.push(format!("site {place}")),
+                    Card::ParishHall if self.own => targets.push(format!("cover {place}")),
                     _ => {}
                 }
-                self.scene.piece(&keys, &id, &card::about(card, lang), SMALL, &card::small(card, lang))
+                self.thing(
+                    &what,
+                    "built",
+                    &targets,
+                    &about::standing(card, scene.lang()),
+                    SMALL,
+                    &card::small(card, scene.lang()),
+                )
             }
             None => {
-                let ghost = html! {
+                let body = html! {
                     rect class="vacant" width=(SMALL.0) height=(SMALL.1) rx="6" {}
                     path class="vacant-mark" d="M44 35h16M52 27v16" {}
                 };
-                let label = super::words::site_name(place, lang);
-                self.scene.piece(&self.own_keys([format!("site {place}")]), &id, &label, SMALL, &ghost)
+                let label = about::site(scene, self.seat, place);
+                self.thing(&what, "space", &self.own_targets([format!("site {place}")]), &label, SMALL, &body)
             }
         }
-    }
-
-    /// The panel: points, advantages, skills, stock.
-    pub(super) fn panel(&self) -> Markup {
-        let view = self.scene.view;
-        let lang = self.scene.lang;
-        let index = self.seat.index();
-        let tally = self.lands().tally();
-        let target = view.table.options.data().target;
-        let points = view.points(self.seat);
-        let deciding = view.table.ending.is_none() && view.table.active == self.seat;
-        let won = view.table.ending == Some(duel::Ending::Won(self.seat));
-        let rows = [
-            (inks::STRENGTH, tally.strength),
-            (inks::COMMERCE, tally.commerce),
-            (inks::SKILL, tally.skill),
-            (inks::PROGRESS, tally.progress),
-        ];
-        html! {
-            rect class=(if deciding || won { "plate active" } else { "plate" }) width=(PANEL - 16) height=(LEAST) rx="12" {}
-            rect x="0" y="0" width=(PANEL - 16) height="8" rx="4" fill=(art::SEATS[index]) {}
-            circle class="inked" cx="28" cy="38" r="16" fill=(art::SEATS[index]) {}
-            path d=(art::MARKS[index]) fill="#fff" transform="translate(17.2 27.2) scale(.9)" {}
-            text class="big" x="54" y="50" { (points) tspan class="of" { " / " (target) } }
-            @if deciding || won { (glyph(if won { inks::VICTORY.glyph } else { inks::TURN }, 138.0, 38.0, 22.0)) }
-            title { (lang.with("duel-about-points", &[("points", points.into()), ("target", target.into())])) }
-            @for step in 0..target {
-                @let step_width = (f64::from(PANEL) - 40.0) / f64::from(target);
-                rect class="inked" x=(format!("{:.1}", 12.0 + step_width * f64::from(step))) y="64" width=(format!("{:.1}", step_width - 2.0)) height="9" rx="2"
-                    fill=(if step < points { art::SEATS[index] } else { "#efe5cc" }) {}
-            }
-            @for (row, (merit, count)) in rows.into_iter().enumerate() { (self.standing(merit, count, 88 + 33 * row as i32)) }
-            @for (place, (resource, count)) in self.lands().stock().iter().enumerate() {
-                @let (x, y) = (24.0 + 50.0 * (place % 3) as f64, 238.0 + 32.0 * (place / 3) as f64);
-                (token(resource, x, y, 11.0))
-                text class=(if count == 0 { "stock none" } else { "stock" }) x=(x + 15.0) y=(y + 5.5) { (count) }
-            }
-        }
-    }
-
-    fn standing(&self, merit: Merit, count: u8, y: i32) -> Markup {
-        let view = self.scene.view;
-        let token = Advantage::ALL.iter().find(|token| inks::advantage(**token).word == merit.word);
-        let holds = token.is_some_and(|token| view.table.tokens[token.index()] == Some(self.seat));
-        let lang = self.scene.lang;
-        html! {
-            g transform=(format!("translate(10 {y})")) {
-                title { (lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())])) }
-                rect class="inked" width="34" height="26" rx="6" fill=(merit.base) {}
-                (glyph(merit.glyph, 17.0, 13.0, 18.0))
-                text class="stock" x="42" y="19" { (count) }
-                @if holds { (token_of(merit, 112.0, 13.0)) }
-            }
-        }
-    }
-}
-
-/// The token of an advantage, worth a victory point.
-pub(super) fn token_of(merit: Merit, x: f64, y: f64) -> Markup {
-    html! {
-        circle class="inked" cx=(x) cy=(y) r="14" fill="#e8b93c" {}
-        circle cx=(x) cy=(y) r="11" fill=(merit.base) {}
-        (glyph(merit.glyph, x, y, 15.0))
-        text class="rate" x=(x + 16.0) y=(y + 4.0) { "+1" }
-    }
-}
-
-/// A region card: landscape, die number, and how much it stores.
-pub(super) fn region_card(region: duel::RegionId, held: Option<u8>, rolled: bool) -> Markup {
-    let ink = inks::resource(region.resource());
-    html! {
-        g clip-path="url(#duel-land)" {
-            svg width="104" height="78" viewBox="0 0 104 78" { (scene::land(region)) }
-            rect y="77" width="104" height="27" fill=(ink.shade) {}
-        }
-        path class="inked" d="M0 77.5h104" {}
-        @match held {
-            Some(held) => (stock(region.resource(), held, 24.0, 91.0, 28.0)),
-            None => (token(region.resource(), 52.0, 91.0, 11.0)),
-        }
-        rect class=(if rolled { "frame open rolled" } else { "frame open" }) width="104" height="104" rx="7" {}
-        (die(Some(region.number()), 17.0, 17.0, 24.0, rolled))
-    }
-}
-
-/// Three places for a resource, as many filled as are stored.
-fn stock(resource: duel::Resource, held: u8, x: f64, y: f64, gap: f64) -> Markup {
-    html! {
-        @for place in 0..ROOM {
-            @let at = x + gap * f64::from(place);
-            @if place < held { (token(resource, at, y, 11.0)) }
-            @else { circle class="room" cx=(at) cy=(y) r="9" {} }
-        }
-    }
-}
-
-/// A road between two settlements.
-fn road(seed: i32) -> Markup {
-    let mut jitter = art::Jitter::of("road", seed.unsigned_abs() as usize);
-    let (a, b) = (jitter.between(-7.0, 7.0), jitter.between(-7.0, 7.0));
-    html! {
-        g clip-path="url(#duel-row)" {
-            rect width="104" height="76" fill="#c3ce98" {}
-            (art::strokes(&mut jitter, 52.0, 20.0, 44.0, 8))
-            path class="inked" d=(format!("M-4 30q30 {a:.1} 56 0t56 0v20q-28 {b:.1} -56 0t-56 0z")) fill="#e2d0a6" {}
-            path class="rut" d=(format!("M-4 40q30 {:.1} 56 0t56 0", (a + b) / 2.0)) {}
-        }
-        rect class="frame open" width="104" height="76" rx="6" {}
     }
 }

@@ -1,134 +1,123 @@
-//! The trays: what is asked, and what can be picked though it does not lie on the table.
+//! What is mine: resources with their rates, the hand, the points of the principality.
 
-use duel::{CardId, Number, RegionId, Resource, Step};
+use duel::{Advantage, Resource, Seen, Step};
+use engine::Seat;
 use maud::{Markup, html};
 
-use super::card::{self, FULL, die, token};
-use super::{Scene, realm, words};
+use super::card::{self, FULL, coin, ring, shield, sign};
+use super::inks::{self, Merit};
+use super::words::{self, amount, rate};
+use super::{Scene, about, known};
+use crate::art;
+use crate::table::capital;
 
-/// Above the table: what is asked, and the cards, regions or numbers that answer it.
-pub(super) fn question(scene: &Scene<'_>) -> Markup {
-    let asked = scene.view.table.step().and_then(asked).filter(|_| !scene.moves.choices.is_empty());
+/// The tray of the near seat.
+pub(super) fn tray(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang();
+    let seat = scene.near();
     html! {
-        section id="duel-question" class="duel-tray" {
-            @if let Some(asked) = asked {
-                p class="asked" { (scene.lang.text(&format!("duel-ask-{asked}"))) }
+        section id="tray" class=(format!("tray duel-tray {}", art::seat_ink(seat))) aria-label=(scene.voice.name(seat)) {
+            div id="stock" class="res" { @for resource in Resource::ALL { (counter(scene, seat, *resource)) } }
+            (hand(scene, seat))
+            div id="merits" class="merits" {
+                @for (merit, count) in merits(scene, seat) { (standing(scene, seat, merit, count)) }
+                @if scene.moves.live("demolish") {
+                    (scene.moves.button("demolish", "b soft demolish", "demolish", &lang.text("duel-about-demolish"), &html! { (sign(inks::HAMMER)) span { (lang.text("duel-demolish")) } }))
+                }
             }
-            (groups(&[cards(scene), lands(scene), numbers(scene)]))
+            (gets(scene))
         }
     }
 }
 
-/// Below the table: the resources of trades and choices.
-pub(super) fn bank(scene: &Scene<'_>) -> Markup {
-    html! {
-        section id="duel-bank" class="duel-tray" { (groups(&[goods(scene, "give"), goods(scene, "get")])) }
-    }
+/// The points of a principality that are no victory points.
+pub(super) fn merits(scene: &Scene<'_>, seat: Seat) -> [(Merit, u8); 4] {
+    let tally = scene.view.table.of(seat).tally();
+    [
+        (inks::STRENGTH, tally.strength),
+        (inks::COMMERCE, tally.commerce),
+        (inks::SKILL, tally.skill),
+        (inks::PROGRESS, tally.progress),
+    ]
 }
 
-fn groups(groups: &[(String, Vec<Markup>)]) -> Markup {
+/// So much of a resource; tapped to trade it, with the rate it trades at.
+fn counter(scene: &Scene<'_>, seat: Seat, resource: Resource) -> Markup {
+    let lang = scene.lang();
+    let own = scene.view.table.of(seat);
+    let count = own.stock()[resource];
+    let rate = rate(own, resource);
+    let label = lang.with(
+        "duel-about-stock",
+        &[("has", amount(count, resource, lang).into()), ("rate", format!("{rate}:1").into())],
+    );
+    let title = capital(&words::resource_name(resource, lang));
+    let body = html! { (coin(resource)) b { (count) } i class="rate" { (rate) ":1" } };
+    let class = if count == 0 { "rc none" } else { "rc" };
+    scene.moves.button(
+        &format!("give-{resource}"),
+        class,
+        &format!("give {resource}"),
+        &format!("{title}: {label}"),
+        &body,
+    )
+}
+
+/// Resources to receive, to demand or to save: shown once something is given for one, or one is asked for.
+fn gets(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang();
+    let asked =
+        matches!(scene.view.table.step(), Some(Step::Demand(..) | Step::Rob(_) | Step::Spare(_) | Step::Tithe(_)));
+    let live = |resource: &&Resource| scene.moves.live(&format!("get {resource}"));
+    let open: Vec<&Resource> = Resource::ALL.iter().filter(live).collect();
     html! {
-        @for (label, things) in groups.iter().filter(|(_, things)| !things.is_empty()) {
-            div class="tray-group" {
-                span class="quiet" { (label) }
-                @for thing in things { (thing) }
+        @if !open.is_empty() {
+            div id="gets" class=(if asked { "gets asked" } else { "gets" }) role="group" aria-label=(lang.text("duel-gets")) {
+                @for resource in open {
+                    @let label = capital(&words::resource_name(*resource, lang));
+                    (scene.moves.button(&format!("get-{resource}"), "rc", &format!("get {resource}"), &label, &coin(*resource)))
+                }
             }
         }
     }
 }
 
-/// What a step asks of whoever decides.
-fn asked(step: Step) -> Option<&'static str> {
-    Some(match step {
-        Step::StartHand(_) => "hand",
-        Step::Arrange(..) => "arrange",
-        Step::Roll => "roll",
-        Step::SetDie => "die",
-        Step::Act => "act",
-        Step::Replenish => "replenish",
-        Step::Exchange => "exchange",
-        Step::Fetch => "fetch",
-        Step::Gain(..) | Step::Tithe(_) => "gain",
-        Step::Put(..) | Step::PutGold(..) | Step::PutTogether(..) => "store",
-        Step::Pay(..) | Step::PayAny(..) | Step::GiveBack(_) => "pay",
-        Step::Spare(_) => "spare",
-        Step::Regions(..) | Step::Scout(..) => "land",
-        Step::Demand(..) | Step::Rob(_) => "demand",
-        Step::Library(_) => "look",
-        Step::Search(..) | Step::TakeDiscard(..) | Step::Traitor(_) => "search",
-        Step::Relocate(..) => "swap",
-        Step::Buy(..) => "buy",
-        Step::Sebastian(_) => "sebastian",
-        Step::FraternalFeuds(..) => "feuds",
-        Step::NameBuildings(..) | Step::Burn(_) => "name",
-        Step::GiveNamed(_) | Step::Sink(_) | Step::GiveUnit(_) => "give-up",
-        Step::Under(..) => "under",
-        Step::Riots(_) => "riots",
-        Step::Doctor(_) => "doctor",
-        _ => return None,
-    })
-}
-
-/// The words after a prefix among the targets: `take abbey` with `take` gives `abbey`.
-fn named<'a, T: std::str::FromStr>(scene: &'a Scene<'_>, prefix: &'a str) -> impl Iterator<Item = T> + 'a {
-    let words = scene.moves.targets.keys();
-    words.filter_map(move |key| key.strip_prefix(prefix)?.strip_prefix(' ')?.parse().ok())
-}
-
-fn thing(class: &str, (width, height): (i32, i32), inner: &Markup) -> Markup {
+/// The hand of a seat: cards for its owner, backs for everybody else.
+fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let hand = &scene.view.hands[seat.index()];
     html! {
-        svg class=(class) viewBox=(format!("-4 -4 {} {}", width + 10, height + 10)) role="group" { (inner) }
+        div id="hand" class=(format!("hand of-{}", hand.len().min(9))) aria-label=(scene.lang().text("duel-hand")) role="group" {
+            @for (index, seen) in hand.iter().enumerate() {
+                svg class="duel-art hc" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(scene, index, seen)) }
+            }
+        }
     }
 }
 
-/// Cards that are looked at: of a stack, of the discard pile, of the other hand.
-fn cards(scene: &Scene<'_>) -> (String, Vec<Markup>) {
-    let view = scene.view;
-    let at_hand =
-        |card: &CardId| view.known_hand(scene.near()).chain(view.table.face_up_card()).any(|held| held == *card);
-    let taken = named::<CardId>(scene, "take").map(|card| (card, "take"));
-    let others = named::<CardId>(scene, "hand").filter(|card| !at_hand(card)).map(|card| (card, "hand"));
-    let draw = |(card, word): (CardId, &str)| {
-        let label = card::about(card, scene.lang);
-        let id = format!("tray-{}", card.to_string().replace('/', "-"));
-        let piece = scene.piece(&[format!("{word} {card}")], &id, &label, FULL, &card::full(card, scene.lang));
-        thing("duel-art duel-card", FULL, &piece)
-    };
-    (scene.lang.text("duel-tray-cards"), taken.chain(others).map(draw).collect())
+/// A card of the near hand, open to those who know it.
+pub(super) fn held(scene: &Scene<'_>, index: usize, seen: &Seen) -> Markup {
+    let lang = scene.lang();
+    match known(seen) {
+        Some(card) => {
+            let own = scene.view.seat.map(|seat| scene.view.table.of(seat));
+            let label = about::held(card, own, lang);
+            let body = html! { (card::full(card, lang)) (ring(FULL)) (card::laid(card, lang)) };
+            scene.thing(&format!("hand-{index}"), "offer piece", &format!("hand {card}"), &label, &body)
+        }
+        None => html! { g transform="scale(1.74)" { (card::back(seen.back, index)) } },
+    }
 }
 
-/// Regions for a new settlement.
-fn lands(scene: &Scene<'_>) -> (String, Vec<Markup>) {
-    let draw = |region: RegionId| {
-        let label = words::region_name(region, scene.lang);
-        let inner = realm::region_card(region, None, false);
-        thing(
-            "duel-land",
-            (104, 104),
-            &scene.piece(&[format!("land {region}")], &format!("land-{region}"), &label, (104, 104), &inner),
-        )
-    };
-    (scene.lang.text("duel-tray-lands"), named(scene, "land").map(draw).collect())
-}
-
-fn numbers(scene: &Scene<'_>) -> (String, Vec<Markup>) {
-    let draw = |number: Number| {
-        let inner = die(Some(number), 22.0, 22.0, 42.0, false);
-        let piece =
-            scene.piece(&[format!("number {number}")], &format!("number-{number}"), number.word(), (44, 44), &inner);
-        thing("duel-art duel-token", (44, 44), &piece)
-    };
-    (scene.lang.text("duel-tray-numbers"), named(scene, "number").map(draw).collect())
-}
-
-/// Resources to give or to get.
-fn goods(scene: &Scene<'_>, word: &str) -> (String, Vec<Markup>) {
-    let draw = |resource: Resource| {
-        let inner = token(resource, 22.0, 22.0, 20.0);
-        let label = card::resource_name(resource, scene.lang);
-        let piece =
-            scene.piece(&[format!("{word} {resource}")], &format!("{word}-{resource}"), &label, (44, 44), &inner);
-        thing("duel-art duel-token", (44, 44), &piece)
-    };
-    (scene.lang.text(&format!("duel-tray-{word}")), named(scene, word).map(draw).collect())
+/// Points of one kind, and the token that most of them give.
+fn standing(scene: &Scene<'_>, seat: Seat, merit: Merit, count: u8) -> Markup {
+    let lang = scene.lang();
+    let token = Advantage::ALL.iter().find(|token| inks::advantage(**token).word == merit.word);
+    let holds = token.is_some_and(|token| scene.view.table.tokens[token.index()] == Some(seat));
+    let points = lang.with(&format!("duel-merit-{}", merit.word), &[("count", count.into())]);
+    let label = format!("{points}: {}", lang.text(&format!("duel-about-{}", merit.word)));
+    html! {
+        span id=(format!("merit-{}", merit.word)) class="mc" role="img" aria-label=(capital(&label)) {
+            (shield(merit)) b { (count) } @if holds { i { "+1" } }
+        }
+    }
 }
