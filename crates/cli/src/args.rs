@@ -107,9 +107,13 @@ pub(crate) struct ServeArgs {
     /// Seconds somebody must be away before another player may let a bot play for them, where no clock runs.
     #[arg(long, env = "TAVOLA_ABSENCE", default_value_t = 120)]
     pub absence: u64,
-    /// Changing requests a second from one address, after a burst of four times as many; 0 for no limit.
+    /// Changing requests a second from one person, after a burst of four times as many, and ten times that from one address; 0
+    /// for no limit.
     #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0)]
     pub rate: f64,
+    /// Proxies that are believed when they say for whom they ask (X-Forwarded-For, X-Forwarded-Proto): addresses or networks.
+    #[arg(long, env = "TAVOLA_TRUSTED_PROXIES", value_delimiter = ',', default_value = "127.0.0.1,::1", value_parser = server::network)]
+    pub trusted_proxies: Vec<server::IpNet>,
 }
 
 #[derive(ClapArgs)]

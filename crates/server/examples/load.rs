@@ -26,6 +26,7 @@ async fn main() {
         bot_pause: Duration::ZERO,
         absence: Duration::from_secs(120),
         rate: 0.0,
+        proxies: Vec::new(),
     };
     let (tell, told) = tokio::sync::oneshot::channel();
     tokio::spawn(server::serve(config, |address| _ = tell.send(address)));

@@ -11,18 +11,22 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
+use ipnet::IpNet;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::json;
+use tokio::sync::{Semaphore, broadcast};
 use tower_http::compression::CompressionLayer;
 
 use crate::error::Error;
-use crate::guard::{self, Buckets};
+use crate::guard::{self, Limits};
 use crate::ledgers::rule_words;
 use crate::room::Rooms;
+use crate::secret;
 use crate::store::Store;
 use crate::thought::Analyses;
+use crate::throttle::Throttle;
 use crate::visitor::Guest;
-use crate::{api, learn, live, pages, study, table, thought};
+use crate::{account, api, learn, live, origin, pages, study, table, thought};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -30,7 +34,13 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) metrics: PrometheusHandle,
-    pub(crate) buckets: Arc<Buckets>,
+    pub(crate) limits: Arc<Option<Limits>>,
+    pub(crate) throttle: Arc<Throttle>,
+    /// Passwords are hashed by so many at once: each takes its memory.
+    pub(crate) hashing: Arc<Semaphore>,
+    pub(crate) proxies: Arc<Vec<IpNet>>,
+    /// Sessions that have just ended.
+    pub(crate) ended: broadcast::Sender<String>,
     pub(crate) analyses: Arc<Analyses>,
 }
 
@@ -45,8 +55,10 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long somebody must be away before a bot may play for them.
     pub absence: Duration,
-    /// How many changing requests one address may send a second, after a burst of four times as many; 0 for no limit.
+    /// How many changing requests one person may send a second, after a burst of four times as many; 0 for no limit.
     pub rate: f64,
+    /// The proxies that are believed when they say for whom they ask.
+    pub proxies: Vec<IpNet>,
 }
 
 impl App {
@@ -61,7 +73,45 @@ impl App {
         let recorder = PrometheusBuilder::new().build_recorder();
         let metrics = recorder.handle();
         let _ = metrics::set_global_recorder(recorder);
-        Ok(App { store, rooms, metrics, buckets: Arc::new(Buckets::new(config.rate)), analyses: Arc::default() })
+        Ok(App {
+            store,
+            rooms,
+            metrics,
+            limits: Arc::new(Limits::new(config.rate)),
+            throttle: Arc::new(Throttle::new()),
+            hashing: Arc::new(Semaphore::new(2)),
+            proxies: Arc::new(config.proxies.clone()),
+            ended: broadcast::Sender::new(64),
+            analyses: Arc::default(),
+        })
+    }
+
+    /// A session has ended: its connections are closed.
+    pub(crate) fn end(&self, session: &str) {
+        // Nobody may be connected.
+        let _ = self.ended.send(session.to_owned());
+    }
+
+    /// A password as it is stored.
+    pub(crate) async fn hash(&self, password: String) -> Result<String, Error> {
+        let hashed = self.hashed(move || secret::hash_password(&password)).await?;
+        hashed.ok_or_else(|| Error::Bad("the password cannot be hashed".into()))
+    }
+
+    /// Whether a password is the stored one.
+    pub(crate) async fn password_is(&self, password: String, stored: String) -> Result<bool, Error> {
+        self.hashed(move || secret::password_is(&password, &stored)).await
+    }
+
+    /// Hashing takes half a second on purpose: not on the threads that serve everybody, and not too many at once.
+    async fn hashed<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+        let turn = tokio::time::timeout(Duration::from_secs(20), self.hashing.clone().acquire_owned()).await;
+        let turn = turn.map_err(|_| Error::TooMany)?;
+        let work = move || {
+            let _turn = turn;
+            work()
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|_| Error::Bad("the thread was lost".into()))
     }
 
     /// The table of contents.
@@ -77,8 +127,11 @@ impl App {
             .route("/study", get(study::page).post(study::open))
             .route("/name", post(pages::rename))
             .route("/language/{lang}", post(pages::language))
-            .route("/sign-in", get(pages::sign_in_page).post(pages::sign_in))
-            .route("/sign-out", post(pages::sign_out))
+            .route("/sign-in", get(account::sign_in_page).post(account::sign_in))
+            .route("/sign-out", post(account::sign_out))
+            .route("/account", get(account::page))
+            .route("/account/password", post(account::password))
+            .route("/account/delete", post(account::delete))
             .route("/table/{id}", get(table::page))
             .route("/table/{id}/live", get(live::live))
             .route("/table/{id}/seat/{seat}", get(table::invitation).post(table::sit))
@@ -110,6 +163,7 @@ impl App {
             .fallback(nowhere)
             .layer(middleware::from_fn(guard::to_the_end))
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
+            .layer(middleware::from_fn_with_state(self.clone(), origin::find))
             .layer(middleware::from_fn(guard::same_site))
             .layer(middleware::from_fn(guard::headers))
             .layer(CompressionLayer::new())
@@ -167,7 +221,11 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
         let hint = if matches!(error, Error::NotFound) { guest.lang.text("not-found-hint") } else { String::new() };
         Html(web::pages::trouble(&guest.visitor(), &words, &hint).into_string()).into_response()
     };
-    (error.status(), body).into_response()
+    let mut response = (error.status(), body).into_response();
+    if matches!(error, Error::Storage(_) | Error::TooMany) {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+    }
+    response
 }
 
 /// What a script may read of an error; nothing of the database.

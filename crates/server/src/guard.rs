@@ -1,17 +1,18 @@
 //! What every request passes: same site, not too many, strict headers.
 
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::Mutex;
-use std::time::Instant;
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, TRANSFER_ENCODING};
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, RETRY_AFTER, TRANSFER_ENCODING};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::{App, STUDY};
+use crate::origin::Origin;
+use crate::secret;
+use crate::throttle::Buckets;
+use crate::visitor::session_of;
 
 /// Whether the `Origin` of a request, if it has one, is this site.
 pub(crate) fn is_same_site(headers: &HeaderMap) -> bool {
@@ -77,43 +78,33 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// One bucket per address: it fills slowly, and every change takes from it.
-#[derive(Debug)]
-pub(crate) struct Buckets {
-    rate: f64,
-    levels: Mutex<HashMap<IpAddr, (f64, Instant)>>,
-}
-
-impl Buckets {
-    pub(crate) fn new(rate: f64) -> Buckets {
-        Buckets { rate, levels: Mutex::new(HashMap::new()) }
-    }
-
-    fn take(&self, address: IpAddr) -> bool {
-        let (burst, now) = (4.0 * self.rate, Instant::now());
-        let mut levels = self.levels.lock().expect("no holder panics");
-        if levels.len() > 10_000 {
-            levels.retain(|_, (_, seen)| now.duration_since(*seen).as_secs() < 60);
-        }
-        let (level, seen) = levels.entry(address).or_insert((burst, now));
-        *level = (*level + now.duration_since(*seen).as_secs_f64() * self.rate).min(burst);
-        *seen = now;
-        let enough = *level >= 1.0;
-        if enough {
-            *level -= 1.0;
-        }
-        enough
-    }
-}
-
-/// Refuses more changes than one address may ask for.
+/// Refuses more changes than one person may ask for, or ten from one address; who has no session yet counts by address.
 pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
-    let counts = request.method() == Method::POST && app.buckets.rate > 0.0;
-    if let Some(address) = address.filter(|_| counts)
-        && !app.buckets.take(address)
+    let origin = request.extensions().get::<Origin>().copied().unwrap_or_default();
+    if *request.method() == Method::POST
+        && let Some(limits) = &*app.limits
     {
-        return (StatusCode::TOO_MANY_REQUESTS, "too many requests; wait a moment").into_response();
+        let session = session_of(request.headers()).map(secret::at_rest);
+        let person = session.or_else(|| origin.address.map(|address| address.to_string())).unwrap_or_default();
+        if !limits.addresses.take(origin.address) || !limits.people.take(person) {
+            let wait = [(RETRY_AFTER, "1")];
+            return (StatusCode::TOO_MANY_REQUESTS, wait, "too many requests; wait a moment").into_response();
+        }
     }
     next.run(request).await
+}
+
+/// How many changes may be asked for.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    people: Buckets<String>,
+    addresses: Buckets<Option<IpAddr>>,
+}
+
+impl Limits {
+    /// So many a second for one person, after a burst of four times as many; none for 0.
+    pub(crate) fn new(rate: f64) -> Option<Limits> {
+        let people = Buckets::new(rate, 4.0 * rate);
+        (rate > 0.0).then(|| Limits { people, addresses: Buckets::new(10.0 * rate, 40.0 * rate) })
+    }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::result_large_err, reason = "the error of a handler is its answer, made once per request")]
 
+mod account;
 mod api;
 mod app;
 mod error;
@@ -9,6 +10,8 @@ mod guard;
 mod learn;
 mod ledgers;
 mod live;
+mod names;
+mod origin;
 mod pages;
 mod room;
 mod secret;
@@ -16,15 +19,19 @@ mod store;
 mod study;
 mod table;
 mod thought;
+mod throttle;
 mod visitor;
 
 use std::net::SocketAddr;
 
 pub use app::{App, Config};
 pub use error::Error;
+pub use ipnet::IpNet;
+pub use origin::network;
 pub use room::{Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
-pub use store::{Append, Clock, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
+pub use store::place;
+pub use store::{Append, Clock, Gone, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 pub use table::verify_dice;
 use tokio::net::TcpListener;
 
@@ -47,7 +54,7 @@ pub enum StartError {
 /// # Errors
 /// If the database cannot be opened or the address is taken.
 pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
-    let app = App::new(&config).await.map_err(|error| StartError::Database(config.db.clone(), error))?;
+    let app = App::new(&config).await.map_err(|error| StartError::Database(store::place(&config.db), error))?;
     let store = app.store.clone();
     app.rooms.look_after();
     let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;

@@ -54,6 +54,7 @@ async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, 
     let mut shown = None;
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     let mut heard = Instant::now();
+    let mut ended = app.ended.subscribe();
     loop {
         changes.mark_unchanged();
         let viewer: Viewer = viewer(&room, &guest);
@@ -72,10 +73,19 @@ async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, 
                     if heard.elapsed() > 3 * HEARTBEAT || !send(&mut socket, Message::Ping(Vec::new().into())).await {
                         return;
                     }
+                    if !is_signed_in(&app, &guest).await {
+                        return;
+                    }
                     if stay.is_some() && let Err(error) = app.store.tell_here(&room.id, guest.id()).await {
                         tracing::debug!(%error, "the other nodes were not told who is here");
                     }
                 }
+                session = ended.recv() => match session {
+                    Ok(session) if guest.session.as_ref() != Some(&session) => {}
+                    Ok(_) => return,
+                    // Too many have ended to hear of each.
+                    Err(_) => if !is_signed_in(&app, &guest).await { return },
+                },
                 // The page sends nothing but what answers the heartbeat; this notices when it is closed.
                 message = socket.next() => match message {
                     None | Some(Err(_) | Ok(Message::Close(_))) => return,
@@ -83,6 +93,14 @@ async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, 
                 },
             }
         }
+    }
+}
+
+/// Whether the session of a viewer has not ended, here or at another node; as long as nobody knows it has not.
+async fn is_signed_in(app: &App, guest: &Guest) -> bool {
+    match &guest.session {
+        Some(session) if guest.player.is_some() => !matches!(app.store.player_of(session).await, Ok(None)),
+        _ => true,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::{Form, Path, Query, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use engine::{Chosen, OptionKind, Record, Setup, Turn};
@@ -15,6 +15,8 @@ use web::pages::TableCard;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
+use crate::ledgers::ledger;
+use crate::names;
 use crate::secret;
 use crate::store::{Sitting, TableRow, Terms};
 use crate::visitor::{self, Guest, Known};
@@ -213,71 +215,29 @@ pub(crate) struct Name {
 }
 
 pub(crate) async fn rename(State(app): State<App>, known: Known, Form(form): Form<Name>) -> Answer {
-    let name: String = form.name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(24).collect();
-    if name.is_empty() {
-        return Err(trouble(&known.guest, &Error::Bad(known.guest.lang.text("bad-request"))));
+    let failed = |error: Error| trouble(&known.guest, &error);
+    let name = names::clean(&form.name).ok_or_else(|| failed(Error::Said("name-refused")))?;
+    let taken = app.store.is_taken(&names::skeleton(&name), &known.player.id).await;
+    if taken.map_err(|error| failed(error.into()))? {
+        return Err(failed(Error::Said("name-taken")));
     }
-    app.store.rename(&known.player.id, &name).await.map_err(|error| trouble(&known.guest, &error.into()))?;
+    app.store.rename(&known.player.id, &name).await.map_err(|error| failed(error.into()))?;
     Ok(see_other("/", known.cookie.as_deref()))
 }
 
-pub(crate) async fn language(Path(lang): Path<String>, guest: Guest, headers: axum::http::HeaderMap) -> Answer {
+pub(crate) async fn language(Path(lang): Path<String>, guest: Guest, headers: HeaderMap) -> Answer {
     let lang: Lang = lang.parse().map_err(|_| trouble(&guest, &Error::NotFound))?;
-    let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
-    // Back to where it was asked for, on this site only.
-    let back = referer.split_once("://").map_or(referer, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
+    let back = back_to(&headers).unwrap_or("/");
     let cookie = format!("{}={lang}; Path=/; Max-Age=31536000; SameSite=Lax", visitor::LANGUAGE);
     Ok(see_other(back, Some(&cookie)))
 }
 
-pub(crate) async fn sign_in_page(guest: Guest) -> Response {
-    page(web::pages::sign_in(&guest.visitor(), None))
-}
-
-#[derive(Deserialize)]
-pub(crate) struct SignIn {
-    name: String,
-    password: String,
-    how: String,
-}
-
-pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Form<SignIn>) -> Answer {
-    let failed = |error: sqlx::Error| trouble(&known.guest, &error.into());
-    let refused = |key: &str| {
-        let markup = web::pages::sign_in(&known.guest.visitor(), Some(&known.guest.lang.text(key)));
-        (axum::http::StatusCode::FORBIDDEN, page(markup)).into_response()
-    };
-    let name: String = form.name.trim().chars().take(24).collect();
-    let password = form.password.clone();
-    if name.is_empty() || !(8..=200).contains(&password.len()) {
-        return Err(refused("account-rules"));
-    }
-    if form.how == "new" {
-        // Hashing takes half a second on purpose: not on the threads that serve everybody.
-        let hashed = tokio::task::spawn_blocking(move || secret::hash_password(&password)).await.ok().flatten();
-        let hashed = hashed.ok_or_else(|| refused("server-trouble"))?;
-        if !app.store.make_account(&known.player.id, &name, &hashed).await.map_err(failed)? {
-            return Err(refused("account-taken"));
-        }
-        return Ok(see_other("/", known.cookie.as_deref()));
-    }
-    let Some((player, stored)) = app.store.account(&name).await.map_err(failed)? else {
-        return Err(refused("account-wrong"));
-    };
-    let right = tokio::task::spawn_blocking(move || secret::password_is(&password, &stored)).await.unwrap_or(false);
-    if !right {
-        return Err(refused("account-wrong"));
-    }
-    let token = secret::token();
-    app.store.add_session(&player.id, &secret::at_rest(&token)).await.map_err(failed)?;
-    Ok(see_other("/", Some(&visitor::session_cookie(&token))))
-}
-
-pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Answer {
-    if let Some(session) = &guest.session {
-        app.store.end_session(session).await.map_err(|error| trouble(&guest, &error.into()))?;
-    }
-    Ok(see_other("/", Some(&format!("{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax", visitor::SESSION))))
+/// Where on this site a request was asked for; nothing that could lead elsewhere.
+fn back_to(headers: &HeaderMap) -> Option<&str> {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let (_, rest) = text(header::REFERER)?.split_once("://")?;
+    let path = rest.strip_prefix(text(header::HOST)?)?;
+    (path.starts_with('/') && !path.starts_with("//") && !path.contains('\\')).then_some(path)
 }
 
 /// A match of any game from the header of its record, for replays.

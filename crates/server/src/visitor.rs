@@ -1,14 +1,16 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderName;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
+use axum::response::Response;
 use web::Lang;
 use web::pages::Visitor;
 
-use crate::app::App;
+use crate::app::{App, trouble};
 use crate::error::Error;
+use crate::origin::Origin;
 use crate::secret;
 use crate::store::Player;
 
@@ -27,6 +29,7 @@ pub(crate) struct Guest {
     pub session: Option<String>,
     /// Whether the answer should be JSON.
     pub json: bool,
+    pub origin: Origin,
 }
 
 impl Guest {
@@ -43,15 +46,20 @@ impl Guest {
     }
 }
 
+/// The session that a request names.
+pub(crate) fn session_of(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SESSION)
+}
+
 /// The value of a cookie.
-fn cookie<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
-    let all = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
 fn language(parts: &Parts) -> Lang {
-    if let Some(lang) = cookie(parts, LANGUAGE).and_then(|value| value.parse().ok()) {
+    if let Some(lang) = cookie(&parts.headers, LANGUAGE).and_then(|value| value.parse().ok()) {
         return lang;
     }
     let accepted = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("pt");
@@ -65,20 +73,28 @@ fn language(parts: &Parts) -> Lang {
 }
 
 impl FromRequestParts<App> for Guest {
-    type Rejection = std::convert::Infallible;
+    type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Self::Rejection> {
-        let session = cookie(parts, SESSION).map(secret::at_rest);
-        let player = match &session {
-            Some(hashed) => app.store.player_of(hashed).await.unwrap_or_default(),
-            None => None,
-        };
+    /// Who cannot be looked up is nobody else: the answer is that it must be tried again, and the cookie stays.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Response> {
         let text = |name| parts.headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
         let json = text(axum::http::header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
-        // A proxy that speaks TLS for us says so.
-        let scheme = if text(HeaderName::from_static("x-forwarded-proto")) == Some("https") { "https" } else { "http" };
+        let origin = parts.extensions.get::<Origin>().copied().unwrap_or_default();
+        let scheme = if origin.secure { "https" } else { "http" };
         let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));
-        Ok(Guest { player, lang: language(parts), site, session, json })
+        let session = session_of(&parts.headers).map(secret::at_rest);
+        let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin };
+        if let Some(hashed) = &guest.session {
+            let looks = matches!(parts.method, Method::GET | Method::HEAD);
+            let player = app.store.player_of(hashed).await;
+            let player = player.map_err(|error| trouble(&guest, &error.into()))?;
+            // Looking writes nothing, not even that somebody was here.
+            if player.is_some() && !looks && app.store.touch(hashed).await.is_err() {
+                tracing::debug!("a session was used, and that could not be written down");
+            }
+            guest.player = player;
+        }
+        Ok(guest)
     }
 }
 
@@ -91,10 +107,10 @@ pub(crate) struct Known {
 }
 
 impl FromRequestParts<App> for Known {
-    type Rejection = axum::response::Response;
+    type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Self::Rejection> {
-        let Ok(mut guest) = <Guest as FromRequestParts<App>>::from_request_parts(parts, app).await;
+        let mut guest = <Guest as FromRequestParts<App>>::from_request_parts(parts, app).await?;
         if let Some(player) = guest.player.clone() {
             return Ok(Known { guest, player, cookie: None });
         }
@@ -107,15 +123,17 @@ impl FromRequestParts<App> for Known {
         let token = secret::token();
         let hashed = secret::at_rest(&token);
         if let Err(error) = app.store.add_guest(&player, &hashed).await {
-            return Err(crate::app::trouble(&guest, &Error::from(error)));
+            return Err(trouble(&guest, &Error::from(error)));
         }
         guest.player = Some(player.clone());
         guest.session = Some(hashed);
-        Ok(Known { guest, player, cookie: Some(session_cookie(&token)) })
+        let cookie = Some(session_cookie(&token, guest.origin.secure));
+        Ok(Known { guest, player, cookie })
     }
 }
 
-/// The cookie of a session: for this site only, out of the reach of scripts, for a year.
-pub(crate) fn session_cookie(token: &str) -> String {
-    format!("{SESSION}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
+/// The cookie of a session: for this site only, out of the reach of scripts, for a year, and only by TLS where there is any.
+pub(crate) fn session_cookie(token: &str, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{SESSION}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}")
 }

@@ -37,12 +37,12 @@ async fn people_have_sessions_and_accounts(store: &Store) {
     assert_eq!(store.player_of("token1").await.unwrap(), Some(ana));
     assert_eq!(store.player_of("token2").await.unwrap(), None);
     store.rename("p1", "Anita").await.unwrap();
-    assert!(store.make_account("p1", "Anita", "secret").await.unwrap());
+    assert!(store.make_account("p1", "Anita", "anita", "secret").await.unwrap());
     let (player, password) = store.account("ANITA").await.unwrap().expect("accounts ignore case");
     assert_eq!((player.name.as_str(), password.as_str()), ("Anita", "secret"));
     let bia = Player { id: "p2".into(), name: "Bia".into(), account: None };
     store.add_guest(&bia, "token2").await.unwrap();
-    assert!(!store.make_account("p2", "anita", "other").await.unwrap(), "the name is taken");
+    assert!(!store.make_account("p2", "anlta", "anita", "other").await.unwrap(), "the name is taken");
     store.end_session("token1").await.unwrap();
     assert_eq!(store.player_of("token1").await.unwrap(), None);
 }

@@ -77,6 +77,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body
                             button { (lang.text("save")) }
                         }
                         @if visitor.account {
+                            a href="/account" { (lang.text("account")) }
                             form method="post" action="/sign-out" { button { (lang.text("sign-out")) } }
                         } @else {
                             a href="/sign-in" { (lang.text("sign-in")) }
@@ -230,6 +231,32 @@ pub fn sign_in(visitor: &Visitor, refused: Option<&str>) -> Markup {
         }
     };
     frame(visitor, &lang.text("sign-in"), "sign-in-page", &[], &body)
+}
+
+/// The page of the own account.
+pub fn account(visitor: &Visitor, refused: Option<&str>) -> Markup {
+    let lang = visitor.lang;
+    let password = |name: &str, label: &str, fill: &str| {
+        html! { label { (lang.text(label)) " " input name=(name) type="password" minlength="8" maxlength="200" required autocomplete=(fill); } }
+    };
+    let body = html! {
+        h1 { (lang.text("account")) }
+        @if let Some(reason) = refused { p class="refusal" role="alert" { (reason) } }
+        h2 { (lang.text("account-change")) }
+        form method="post" action="/account/password" class="set-up" {
+            (password("password", "password", "current-password"))
+            (password("new", "account-new-password", "new-password"))
+            p class="quiet" { (lang.text("account-change-hint")) }
+            div class="row" { button class="primary" { (lang.text("save")) } }
+        }
+        h2 { (lang.text("account-delete")) }
+        form method="post" action="/account/delete" class="set-up" {
+            p { (lang.text("account-delete-hint")) }
+            (password("password", "password", "current-password"))
+            div class="row" { button { (lang.text("account-delete")) } }
+        }
+    };
+    frame(visitor, &lang.text("account"), "account-page", &[], &body)
 }
 
 /// The page where a record can be brought along.

@@ -46,6 +46,10 @@ impl Client {
         self.address = server.address();
     }
 
+    pub(crate) fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
     pub(crate) fn get(&mut self, path: &str) -> Answer {
         self.raw("GET", path, "", &[])
     }

@@ -1,5 +1,6 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
+mod access;
 mod client;
 mod clocks;
 mod cuts;

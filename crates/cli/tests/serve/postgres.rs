@@ -10,6 +10,7 @@ pub(crate) struct Postgres {
     port: u16,
 }
 
+#[allow(dead_code, reason = "each test program needs its part")]
 impl Postgres {
     /// Starts a server; `None`, loudly, where PostgreSQL is not installed (never in CI).
     pub(crate) fn start() -> Option<Postgres> {
@@ -37,20 +38,42 @@ impl Postgres {
             "--no-locale",
             "--no-sync",
         ]));
-        let options = format!("-c listen_addresses=127.0.0.1 -p {port} -k {} -c fsync=off", server.folder.display());
-        let log = server.folder.join("log");
-        run(server
-            .as_user("pg_ctl")
-            .arg("-D")
-            .arg(&data)
-            .arg("-l")
-            .arg(&log)
-            .arg("-w")
-            .arg("-o")
-            .arg(options)
-            .arg("start"));
+        server.start_again();
         run(server.as_user("createdb").args(["-h", "127.0.0.1", "-U", "tavola", "-p", &port.to_string(), "tavola"]));
         Some(server)
+    }
+
+    /// Starts the server, after it was stopped.
+    pub(crate) fn start_again(&self) {
+        let folder = self.folder.display();
+        let options = format!("-c listen_addresses=127.0.0.1 -p {} -k {folder} -c fsync=off", self.port);
+        let mut start = self.as_user("pg_ctl");
+        start.arg("-D").arg(self.folder.join("data")).arg("-l").arg(self.folder.join("log"));
+        run(start.args(["-w", "-o", &options, "start"]));
+    }
+
+    /// Stops the server.
+    pub(crate) fn stop(&self) {
+        run(self.as_user("pg_ctl").arg("-D").arg(self.folder.join("data")).args(["-m", "fast", "-w", "stop"]));
+    }
+
+    /// Lets the server speak TLS from now on; the certificate of the authority that vouches for it.
+    pub(crate) fn speak_tls(&self) -> PathBuf {
+        let data = self.folder.join("data");
+        let authority = self.folder.join("authority.crt");
+        let script = "set -e; cd \"$0\"
+            openssl req -x509 -newkey rsa:2048 -nodes -keyout authority.key -out authority.crt -subj /CN=authority -days 2
+            openssl req -newkey rsa:2048 -nodes -keyout data/server.key -out server.csr -subj /CN=127.0.0.1
+            echo subjectAltName=IP:127.0.0.1 > names
+            openssl x509 -req -in server.csr -CA authority.crt -CAkey authority.key -CAcreateserial -extfile names -out data/server.crt -days 2
+            chmod 600 data/server.key; echo 'ssl = on' >> data/postgresql.conf";
+        run(Command::new("sh").arg("-c").arg(script).arg(&self.folder));
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(data.join("server.key")).arg(data.join("server.crt")));
+        }
+        self.stop();
+        self.start_again();
+        authority
     }
 
     pub(crate) fn url(&self) -> String {

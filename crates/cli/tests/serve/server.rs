@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 pub(crate) struct Server {
     process: Child,
     address: String,
+    said: String,
     args: Vec<String>,
     /// The largest file it may write, in blocks: a small disk.
     blocks: Option<u32>,
@@ -18,16 +19,19 @@ impl Server {
     /// Starts a server on a free port with a database of its own.
     pub(crate) fn start(name: &str, more: &[&str]) -> Server {
         let db: PathBuf = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
-        let mut args = vec!["serve".to_owned(), "--listen=127.0.0.1:0".into(), "--rate=0".into()];
-        if !more.iter().any(|arg| arg.starts_with("--bot-pause")) {
-            args.push("--bot-pause=0".into());
+        let mut args = vec!["serve".to_owned(), "--listen=127.0.0.1:0".into()];
+        for usual in ["--rate=0", "--bot-pause=0"] {
+            let name = usual.trim_end_matches('0');
+            if !more.iter().any(|arg| arg.starts_with(name)) {
+                args.push(usual.into());
+            }
         }
         if !more.contains(&"--db") {
             args.push(format!("--db=sqlite:{}", db.display()));
         }
         args.extend(more.iter().map(|arg| (*arg).to_owned()));
-        let (process, address) = launch(&args, None);
-        Server { process, address, args, blocks: None }
+        let (process, address, said) = launch(&args, None);
+        Server { process, address, said, args, blocks: None }
     }
 
     /// Starts the server anew on a disk of another size.
@@ -50,6 +54,11 @@ impl Server {
         self.args.iter().find_map(|arg| arg.strip_prefix("--db=")).expect("it has a file of its own").to_owned()
     }
 
+    /// What it said when it started.
+    pub(crate) fn said(&self) -> &str {
+        &self.said
+    }
+
     pub(crate) fn address(&self) -> String {
         self.address.clone()
     }
@@ -65,13 +74,13 @@ impl Server {
         let listen = format!("--listen={}", self.address);
         self.args.retain(|arg| !arg.starts_with("--listen"));
         self.args.push(listen);
-        (self.process, self.address) = launch(&self.args, self.blocks);
+        (self.process, self.address, self.said) = launch(&self.args, self.blocks);
     }
 
     /// Kills the process without warning and starts another one on the same database.
     pub(crate) fn kill_and_restart(&mut self) {
         self.kill();
-        (self.process, self.address) = launch(&self.args, self.blocks);
+        (self.process, self.address, self.said) = launch(&self.args, self.blocks);
     }
 }
 
@@ -82,7 +91,7 @@ impl Drop for Server {
     }
 }
 
-fn launch(args: &[String], blocks: Option<u32>) -> (Child, String) {
+fn launch(args: &[String], blocks: Option<u32>) -> (Child, String, String) {
     // Measurements want the program that people run, not the one that tests are built with.
     let program = std::env::var("TAVOLA_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_tavola").to_owned());
     let program = program.as_str();
@@ -96,8 +105,12 @@ fn launch(args: &[String], blocks: Option<u32>) -> (Child, String) {
     };
     let mut process =
         command.args(args).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the server starts");
-    let mut line = String::new();
-    BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).expect("it says where it is");
-    let address = line.trim().rsplit_once("http://").expect("the address").1.to_owned();
-    (process, address)
+    let (mut said, mut first) = (String::new(), 0);
+    let mut lines = BufReader::new(process.stdout.as_mut().unwrap());
+    for line in 0..2 {
+        lines.read_line(&mut said).expect("it says where it is");
+        first = if line == 0 { said.len() } else { first };
+    }
+    let address = said[..first].trim().rsplit_once("http://").expect("the address").1.to_owned();
+    (process, address, said)
 }

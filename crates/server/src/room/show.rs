@@ -97,7 +97,7 @@ impl Room {
         match &state.row.seats[seat.index()] {
             Sitting::Open { .. } => plain(None),
             Sitting::Person { player, name, stand_in } => SeatCard {
-                name: Some(name.clone()),
+                name: Some(if name.is_empty() { lang.text("former-player") } else { name.clone() }),
                 bot: stand_in.is_some(),
                 person: true,
                 away: self.presence.away_since(player).is_some(),

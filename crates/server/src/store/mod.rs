@@ -17,6 +17,7 @@ pub use alive::Outage;
 use engine::NotationError;
 pub use moves::{Append, Line};
 pub use news::{News, Told};
+pub use people::Gone;
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
@@ -222,4 +223,40 @@ fn file_of(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?;
     let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
     (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
+}
+
+/// Where a database is, for people to read: without the password.
+pub fn place(url: &str) -> String {
+    let (place, query) = url.split_once('?').unwrap_or((url, ""));
+    let open = match (place.split_once("://"), place.rsplit_once('@')) {
+        (Some((scheme, _)), Some((before, host))) => {
+            let user = before[scheme.len() + 3..].split(':').next().unwrap_or_default();
+            format!("{scheme}://{user}@{host}")
+        }
+        _ => place.to_owned(),
+    };
+    let harmless: Vec<&str> =
+        query.split('&').filter(|part| !part.is_empty() && !part.starts_with("password=")).collect();
+    if harmless.is_empty() { open } else { format!("{open}?{}", harmless.join("&")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        for (url, shown) in [
+            ("sqlite:tavola.db", "sqlite:tavola.db"),
+            ("postgres://ana:s3cret@db/tavola", "postgres://ana@db/tavola"),
+            (
+                "postgres://ana:s3:c@r@et@db:5432/tavola?sslmode=verify-full",
+                "postgres://ana@db:5432/tavola?sslmode=verify-full",
+            ),
+            ("postgres://ana@db/tavola?password=s3cret&sslmode=require", "postgres://ana@db/tavola?sslmode=require"),
+            ("postgres://db/tavola?user=ana&password=s3cret", "postgres://db/tavola?user=ana"),
+        ] {
+            assert_eq!(place(url), shown);
+        }
+    }
 }

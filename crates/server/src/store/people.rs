@@ -5,6 +5,20 @@ use sqlx::{AnyConnection, Row};
 
 use super::{Player, Store, now};
 
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A session that was not used for so long has expired.
+pub(super) const LASTS: i64 = 365 * DAY;
+
+/// What a player who is forgotten has left behind.
+#[derive(Clone, Debug)]
+pub struct Gone {
+    /// Their sessions.
+    pub sessions: Vec<String>,
+    /// The tables at which they sat.
+    pub tables: Vec<String>,
+}
+
 impl Store {
     /// Makes a guest with a session.
     ///
@@ -36,15 +50,44 @@ impl Store {
         sqlx::query("delete from sessions where token = $1").bind(hashed).execute(&self.pool).await.map(|_| ())
     }
 
-    /// The player behind a session.
+    /// The player behind a session that has not expired.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn player_of(&self, hashed: &str) -> Result<Option<Player>, sqlx::Error> {
-        let select =
-            "select p.id, p.name, p.account from players p join sessions s on s.player = p.id where s.token = $1";
-        let row = sqlx::query(select).bind(hashed).fetch_optional(&self.pool).await?;
+        let select = "select p.id, p.name, p.account from players p join sessions s on s.player = p.id \
+                      where s.token = $1 and coalesce(s.seen, s.created) > $2";
+        let row = sqlx::query(select).bind(hashed).bind(now() - LASTS).fetch_optional(&self.pool).await?;
         row.map(|row| player(&row)).transpose()
+    }
+
+    /// Remembers once a day that a session is used, so that it does not expire.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn touch(&self, hashed: &str) -> Result<(), sqlx::Error> {
+        let select = "select 1 from sessions where token = $1 and coalesce(seen, created) < $2";
+        let old = sqlx::query(select).bind(hashed).bind(now() - DAY).fetch_optional(&self.pool).await?;
+        if old.is_some() {
+            let update = sqlx::query("update sessions set seen = $1 where token = $2");
+            update.bind(now()).bind(hashed).execute(&self.pool).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives a player a session in place of another one.
+    ///
+    /// # Errors
+    /// If the database does not answer; the old one holds then.
+    pub async fn renew_session(&self, player: &str, hashed: &str, old: Option<&str>) -> Result<(), sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            if let Some(old) = old {
+                let delete = sqlx::query("delete from sessions where token = $1");
+                delete.bind(old).execute(&mut *connection).await?;
+            }
+            add_session(connection, player, hashed).await
+        })
+        .await
     }
 
     /// Gives a player another name.
@@ -56,20 +99,70 @@ impl Store {
         update.bind(name).bind(player).execute(&self.pool).await.map(|_| ())
     }
 
-    /// Turns a guest into an account, unless the account's name is taken.
+    /// Whether an account of somebody else looks like this name.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn make_account(&self, player: &str, account: &str, password: &str) -> Result<bool, sqlx::Error> {
-        let update =
-            sqlx::query("update players set account = $1, password = $2, name = $3 where id = $4 and account is null");
-        let done =
-            update.bind(account.to_lowercase()).bind(password).bind(account).bind(player).execute(&self.pool).await;
-        match done {
+    pub async fn is_taken(&self, skeleton: &str, player: &str) -> Result<bool, sqlx::Error> {
+        let select = sqlx::query("select 1 from players where skeleton = $1 and id <> $2");
+        Ok(select.bind(skeleton).bind(player).fetch_optional(&self.pool).await?.is_some())
+    }
+
+    /// Turns a guest into an account, unless the account's name or one that looks like it is taken.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn make_account(
+        &self,
+        player: &str,
+        account: &str,
+        skeleton: &str,
+        password: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let update = "update players set account = $1, password = $2, name = $3, skeleton = $4 \
+                      where id = $5 and account is null";
+        let update = sqlx::query(update).bind(account.to_lowercase()).bind(password).bind(account).bind(skeleton);
+        match update.bind(player).execute(&self.pool).await {
             Ok(done) => Ok(done.rows_affected() == 1),
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
             Err(error) => Err(error),
         }
+    }
+
+    /// Changes the password of an account and ends all its sessions; which those were.
+    ///
+    /// # Errors
+    /// If the database does not answer; nothing has changed then.
+    pub async fn change_password(&self, player: &str, password: &str) -> Result<Vec<String>, sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let update = sqlx::query("update players set password = $1 where id = $2");
+            update.bind(password).bind(player).execute(&mut *connection).await?;
+            end_sessions(connection, player).await
+        })
+        .await
+    }
+
+    /// Forgets a player. Their games stay without their name, and bots play on.
+    ///
+    /// # Errors
+    /// If the database does not answer; nothing has changed then.
+    pub async fn forget_player(&self, player: &str) -> Result<Gone, sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let sessions = end_sessions(connection, player).await?;
+            let select = "select t.id, t.seats from tables t join sits s on s.table_id = t.id where s.player = $1";
+            let mut tables = Vec::new();
+            for row in sqlx::query(select).bind(player).fetch_all(&mut *connection).await? {
+                let id: String = row.try_get("id")?;
+                super::tables::leave(connection, &id, row.try_get("seats")?, player).await?;
+                super::news::tell(connection, self.node.as_deref(), &id).await?;
+                tables.push(id);
+            }
+            for statement in ["delete from sits where player = $1", "delete from players where id = $1"] {
+                sqlx::query(statement).bind(player).execute(&mut *connection).await?;
+            }
+            Ok(Gone { sessions, tables })
+        })
+        .await
     }
 
     /// An account and its stored password.
@@ -86,6 +179,14 @@ impl Store {
 async fn add_session(connection: &mut AnyConnection, player: &str, hashed: &str) -> Result<(), sqlx::Error> {
     let insert = sqlx::query("insert into sessions (token, player, created) values ($1, $2, $3)");
     insert.bind(hashed).bind(player).bind(now()).execute(connection).await.map(|_| ())
+}
+
+/// Ends all sessions of a player; which those were.
+async fn end_sessions(connection: &mut AnyConnection, player: &str) -> Result<Vec<String>, sqlx::Error> {
+    let select = sqlx::query("select token from sessions where player = $1");
+    let rows = select.bind(player).fetch_all(&mut *connection).await?;
+    sqlx::query("delete from sessions where player = $1").bind(player).execute(connection).await?;
+    rows.iter().map(|row| row.try_get("token")).collect()
 }
 
 fn player(row: &AnyRow) -> Result<Player, sqlx::Error> {

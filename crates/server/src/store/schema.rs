@@ -35,6 +35,16 @@ const STEPS: &[&[&str]] = &[
         "create table alive (id bigint primary key, at bigint not null)",
         "create table outages (since bigint not null, until bigint not null)",
     ],
+    // Sessions expire, and nobody takes a name that looks like another's. Some times were still in seconds.
+    &[
+        "alter table sessions add column seen bigint",
+        "update sessions set created = created * 1000 where created < 100000000000",
+        "update players set created = created * 1000 where created < 100000000000",
+        "update chat set at = at * 1000 where at < 100000000000",
+        "create index sessions_by_player on sessions (player)",
+        "alter table players add column skeleton text",
+        "create unique index players_by_skeleton on players (skeleton)",
+    ],
 ];
 
 /// Makes the steps that are missing, all or none.
@@ -54,8 +64,10 @@ pub(super) async fn bring_up_to_date(pool: &AnyPool, postgres: bool) -> Result<(
         for statement in *statements {
             sqlx::query(*statement).execute(&mut *transaction).await?;
         }
-        if n == 1 {
-            remember_who_sits(&mut transaction).await?;
+        match n {
+            1 => remember_who_sits(&mut transaction).await?,
+            5 => remember_how_names_look(&mut transaction).await?,
+            _ => {}
         }
         sqlx::query("insert into steps (n) values ($1)").bind(n as i64).execute(&mut *transaction).await?;
     }
@@ -67,6 +79,19 @@ async fn remember_who_sits(transaction: &mut Transaction<'_, Any>) -> Result<(),
         let (id, seats): (String, String) = (row.try_get("id")?, row.try_get("seats")?);
         let seats: Vec<Sitting> = serde_json::from_str(&seats).map_err(|error| sqlx::Error::Decode(error.into()))?;
         super::tables::add_sits(&mut *transaction, &id, &seats).await?;
+    }
+    Ok(())
+}
+
+/// Of accounts whose names look alike already, the oldest keeps the look to itself.
+async fn remember_how_names_look(transaction: &mut Transaction<'_, Any>) -> Result<(), sqlx::Error> {
+    let accounts = "select id, account from players where account is not null order by created";
+    for row in sqlx::query(accounts).fetch_all(&mut **transaction).await? {
+        let (id, account): (String, String) = (row.try_get("id")?, row.try_get("account")?);
+        let update = "update players set skeleton = $1 where id = $2 \
+                      and not exists (select 1 from players where skeleton = $1)";
+        let update = sqlx::query(update).bind(crate::names::skeleton(&account)).bind(id);
+        update.execute(&mut **transaction).await?;
     }
     Ok(())
 }

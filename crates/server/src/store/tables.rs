@@ -143,6 +143,28 @@ pub(super) async fn add_sits(connection: &mut AnyConnection, id: &str, seats: &[
     Ok(())
 }
 
+/// Takes a player's name off the seats of a table and from what was said there; a bot plays on.
+pub(super) async fn leave(
+    connection: &mut AnyConnection,
+    id: &str,
+    seats: String,
+    player: &str,
+) -> Result<(), sqlx::Error> {
+    let mut seats: Vec<Sitting> = serde_json::from_str(&seats).map_err(|error| sqlx::Error::Decode(error.into()))?;
+    for sitting in &mut seats {
+        if let Sitting::Person { player: known, name, stand_in } = sitting
+            && known == player
+        {
+            let update = sqlx::query("update chat set name = '' where table_id = $1 and name = $2");
+            update.bind(id).bind(&*name).execute(&mut *connection).await?;
+            (*known, *name) = (String::new(), String::new());
+            stand_in.get_or_insert_with(|| "medium".into());
+        }
+    }
+    let update = sqlx::query("update tables set seats = $1 where id = $2");
+    update.bind(json(&seats)).bind(id).execute(connection).await.map(|_| ())
+}
+
 fn json(data: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(data).expect("plain data")
 }

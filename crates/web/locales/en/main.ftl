@@ -260,3 +260,15 @@ take-back-refused = { $name } said no to taking back.
 take-back-reason = Why? The others read it. It may stay empty.
 take-back-over = The game is over: nothing is taken back any more.
 take-back-nothing = You have not decided anything yet.
+
+account = Account
+account-change = Change the password
+account-new-password = New password
+account-change-hint = All other devices are signed out.
+account-delete = Delete the account
+account-delete-hint = Your games stay, without your name; a bot plays on in those that run. This cannot be undone.
+account-throttled = Too many attempts. Wait a minute, then try again.
+account-wrong-password = The password is wrong.
+name-refused = Choose a name that others can see: letters or digits, nothing hidden.
+name-taken = Somebody has an account with that name, or with one that looks like it. Choose another.
+former-player = former player

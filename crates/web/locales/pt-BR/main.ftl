@@ -261,3 +261,15 @@ take-back-refused = { $name } disse não ao pedido de desfazer.
 take-back-reason = Por quê? Os outros vão ler. Pode ficar em branco.
 take-back-over = A partida acabou: nada mais se desfaz.
 take-back-nothing = Você ainda não jogou nada.
+
+account = Conta
+account-change = Mudar a senha
+account-new-password = Senha nova
+account-change-hint = Os outros aparelhos saem da conta.
+account-delete = Apagar a conta
+account-delete-hint = As suas partidas ficam, sem o seu nome; um robô segue nas que estão em curso. Não dá para desfazer.
+account-throttled = Muitas tentativas. Espere um minuto e tente de novo.
+account-wrong-password = A senha está errada.
+name-refused = Escolha um nome que os outros possam ver: letras ou números, nada escondido.
+name-taken = Já existe uma conta com esse nome, ou com um muito parecido. Escolha outro.
+former-player = ex-jogador

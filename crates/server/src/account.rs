@@ -1,0 +1,150 @@
+//! Accounts: signing in and out, changing the password, leaving for good.
+
+use std::sync::LazyLock;
+
+use axum::extract::{Form, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::app::{App, see_other, trouble};
+use crate::error::Error;
+use crate::names;
+use crate::secret;
+use crate::store::Player;
+use crate::visitor::{Guest, Known, session_cookie};
+
+type Answer = Result<Response, Response>;
+
+/// Compared with where there is no account, so that nobody can tell by the time it takes.
+static NOBODY: LazyLock<String> = LazyLock::new(|| secret::hash_password("nobody").unwrap_or_default());
+
+pub(crate) async fn sign_in_page(guest: Guest) -> Response {
+    Html(web::pages::sign_in(&guest.visitor(), None).into_string()).into_response()
+}
+
+#[derive(Deserialize)]
+pub(crate) struct SignIn {
+    name: String,
+    password: String,
+    how: String,
+}
+
+pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Form<SignIn>) -> Answer {
+    let guest = &known.guest;
+    let refused = |status: StatusCode, key: &str| {
+        let page = web::pages::sign_in(&guest.visitor(), Some(&guest.lang.text(key)));
+        (status, Html(page.into_string())).into_response()
+    };
+    let failed = |error: Error| trouble(guest, &error);
+    if !(8..=200).contains(&form.password.len()) {
+        return Err(refused(StatusCode::FORBIDDEN, "account-rules"));
+    }
+    let Some(name) = names::clean(&form.name) else { return Err(refused(StatusCode::FORBIDDEN, "name-refused")) };
+    if !app.throttle.may_try(&name, guest.origin.address) {
+        return Err(refused(StatusCode::TOO_MANY_REQUESTS, "account-throttled"));
+    }
+    if form.how == "new" {
+        let hashed = app.hash(form.password).await.map_err(failed)?;
+        let made = app.store.make_account(&known.player.id, &name, &names::skeleton(&name), &hashed).await;
+        if !made.map_err(|error| failed(error.into()))? {
+            return Err(refused(StatusCode::FORBIDDEN, "account-taken"));
+        }
+        return renew(&app, guest, &known.player).await;
+    }
+    let account = app.store.account(&name).await.map_err(|error| failed(error.into()))?;
+    let stored = account.as_ref().map_or_else(|| NOBODY.clone(), |(_, stored)| stored.clone());
+    let right = app.password_is(form.password, stored).await.map_err(failed)?;
+    let Some((player, _)) = account.filter(|_| right) else {
+        return Err(refused(StatusCode::FORBIDDEN, "account-wrong"));
+    };
+    app.throttle.forgive(&name, guest.origin.address);
+    renew(&app, guest, &player).await
+}
+
+/// Gives a player a new session in place of the one that asks.
+async fn renew(app: &App, guest: &Guest, player: &Player) -> Answer {
+    let token = secret::token();
+    let renewed = app.store.renew_session(&player.id, &secret::at_rest(&token), guest.session.as_deref()).await;
+    renewed.map_err(|error| trouble(guest, &error.into()))?;
+    if let Some(session) = &guest.session {
+        app.end(session);
+    }
+    Ok(see_other("/", Some(&session_cookie(&token, guest.origin.secure))))
+}
+
+pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Answer {
+    if let Some(session) = &guest.session {
+        app.store.end_session(session).await.map_err(|error| trouble(&guest, &error.into()))?;
+        app.end(session);
+    }
+    Ok(see_other("/", Some(&forget_cookie())))
+}
+
+fn forget_cookie() -> String {
+    format!("{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax", crate::visitor::SESSION)
+}
+
+/// The page of the own account.
+pub(crate) async fn page(guest: Guest) -> Answer {
+    match guest.player.as_ref().is_some_and(|player| player.account.is_some()) {
+        true => Ok(Html(web::pages::account(&guest.visitor(), None).into_string()).into_response()),
+        false => Ok(see_other("/sign-in", None)),
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Change {
+    password: String,
+    #[serde(default)]
+    new: String,
+}
+
+/// The owner of the account that asks, if the password is right.
+async fn owner(app: &App, guest: &Guest, password: String) -> Result<Player, Response> {
+    let failed = |error: Error| trouble(guest, &error);
+    let Some(name) = guest.player.as_ref().and_then(|player| player.account.clone()) else {
+        return Err(failed(Error::NotYours));
+    };
+    if !app.throttle.may_try(&name, guest.origin.address) {
+        return Err(refused(guest, StatusCode::TOO_MANY_REQUESTS, "account-throttled"));
+    }
+    let account = app.store.account(&name).await.map_err(|error| failed(error.into()))?;
+    let (player, stored) = account.ok_or_else(|| failed(Error::NotYours))?;
+    if !app.password_is(password, stored).await.map_err(failed)? {
+        return Err(refused(guest, StatusCode::FORBIDDEN, "account-wrong-password"));
+    }
+    app.throttle.forgive(&name, guest.origin.address);
+    Ok(player)
+}
+
+fn refused(guest: &Guest, status: StatusCode, key: &str) -> Response {
+    (status, Html(web::pages::account(&guest.visitor(), Some(&guest.lang.text(key))).into_string())).into_response()
+}
+
+/// Changes the password; every other session of the account ends.
+pub(crate) async fn password(State(app): State<App>, guest: Guest, Form(form): Form<Change>) -> Answer {
+    if !(8..=200).contains(&form.new.len()) {
+        return Err(refused(&guest, StatusCode::FORBIDDEN, "account-rules"));
+    }
+    let player = owner(&app, &guest, form.password).await?;
+    let hashed = app.hash(form.new).await.map_err(|error| trouble(&guest, &error))?;
+    let ended = app.store.change_password(&player.id, &hashed).await;
+    for session in ended.map_err(|error| trouble(&guest, &error.into()))? {
+        app.end(&session);
+    }
+    renew(&app, &guest, &player).await
+}
+
+/// Deletes the account. Its games stay, with nobody's name; a bot plays on those that run.
+pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(form): Form<Change>) -> Answer {
+    let player = owner(&app, &guest, form.password).await?;
+    let gone = app.store.forget_player(&player.id).await.map_err(|error| trouble(&guest, &error.into()))?;
+    for session in &gone.sessions {
+        app.end(session);
+    }
+    for table in &gone.tables {
+        app.rooms.heard(Some(table)).await;
+    }
+    Ok(see_other("/", Some(&forget_cookie())))
+}
