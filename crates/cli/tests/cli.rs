@@ -288,6 +288,15 @@ fn bench_and_soak_have_their_stable_keys() {
     }
     let soak = json(&["soak", "tuscany", "--games", "200", "--json"]);
     assert_eq!(soak["games"], 200);
+    assert_eq!(soak["never"].as_array().map(Vec::len), Some(0), "{}", soak["never"]);
+    // Every rule is told of: cited by events, by refusals, or proven otherwise.
+    let told = |key: &str| soak["unseen"][key].as_array().expect("a list").len();
+    assert_eq!((told("by_nothing"), soak["unseen"]["rules"].as_u64()), (0, Some(125)));
+    let mut seen: Vec<&String> =
+        ["rules", "refusals"].iter().flat_map(|key| soak[key].as_object().unwrap().keys()).collect();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len() + told("by_case") + told("by_test"), 125);
 }
 
 #[test]
