@@ -15,7 +15,6 @@ use web::pages::TableCard;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
-use crate::ledgers::ledger;
 use crate::names;
 use crate::secret;
 use crate::store::{Sitting, TableRow, Terms};
