@@ -17,6 +17,7 @@ mod study;
 mod table;
 mod thought;
 mod visitor;
+mod wire;
 
 use std::net::SocketAddr;
 
