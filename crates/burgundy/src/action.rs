@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{NotationError, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
@@ -78,10 +79,10 @@ impl FromStr for Origin {
     }
 }
 
-serde_as_text!(Origin);
+engine::as_text!(Origin, "Where a hex lies.");
 
 /// A hex on the main board, written `bank@4` or `mine@black`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
     /// The hex.
     pub hex: Hex,

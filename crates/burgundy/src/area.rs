@@ -8,7 +8,7 @@ use crate::layout::Area;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Edition, Kind, Source, Space};
+use crate::vocab::{BonusFor, Edition, Source, Space};
 
 /// What completing an area scores: part one by size, part two by phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ impl Table {
         log.note(|| {
             let sum = sum();
             debug_assert_eq!(sum.total(), i32::from(points), "the sum explains the points");
-            Event::Scored(seat, source, sum, rule)
+            Event::Scored { seat, source, sum, rule }
         });
     }
 
@@ -106,19 +106,13 @@ impl Table {
         let player = self.estate(seat);
         let kind = player.layout().kinds[space.index()]; // BUR-BONUS-502: the colour of the space counts
         if player.covered.covers(player.layout().by_kind[kind.index()]) {
-            self.take_bonus(seat, kind.index(), kind.word(), Source::Bonuses, log);
+            self.take_bonus(seat, kind.into(), Source::Bonuses, log);
         }
     }
 
     /// Takes the bonus tile of a kind, or of the border posts, if one is left.
-    pub(crate) fn take_bonus(
-        &mut self,
-        seat: Seat,
-        index: usize,
-        word: &'static str,
-        source: Source,
-        log: &mut Log<Event>,
-    ) {
+    pub(crate) fn take_bonus(&mut self, seat: Seat, kind: BonusFor, source: Source, log: &mut Log<Event>) {
+        let index = kind.index();
         let left = self.board.bonuses[index];
         if left == 0 {
             return; // BUR-BONUS-003
@@ -130,7 +124,7 @@ impl Table {
             true => (data().large_bonus[count], RuleId("BUR-BONUS-001")),
             false => (data().small_bonus[count], RuleId("BUR-BONUS-002")),
         };
-        let posts_2019 = index == POSTS && self.rules.edition == Edition::Anniversary;
+        let posts_2019 = kind == BonusFor::Posts && self.rules.edition == Edition::Anniversary;
         if posts_2019 {
             // BUR-OUTPOST-006: points without a tile.
             self.score(seat, source, value, RuleId("BUR-OUTPOST-005"), log, || Sum::plain(value.into(), "posts"));
@@ -139,8 +133,8 @@ impl Table {
         let player = self.estate_mut(seat);
         let tiles = if large { &mut player.large } else { &mut player.small };
         *tiles |= 1 << index;
-        log.note(|| Event::BonusTaken(seat, word, large));
-        let rule = if index == POSTS { RuleId("BUR-OUTPOST-105") } else { rule };
+        log.note(|| Event::BonusTaken { seat, kind, large });
+        let rule = if kind == BonusFor::Posts { RuleId("BUR-OUTPOST-105") } else { rule };
         let times = if self.players[seat].holds(shields::DOUBLE_TILES) { 2 } else { 1 };
         if times == 2 {
             self.used(seat, Power::Shield(shields::DOUBLE_TILES), log);
@@ -154,6 +148,3 @@ impl Table {
         values[self.rules.count()]
     }
 }
-
-/// The place of the border posts among the bonus tiles, after the six kinds.
-pub(crate) const POSTS: usize = Kind::ALL.len();

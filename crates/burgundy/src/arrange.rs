@@ -4,7 +4,8 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use engine::case::{Arranged, Mistake, number_of};
+use engine::case::{Arranged, Mistake};
+use engine::keys::{number_of, table_of};
 use engine::{Chosen, Game, Log, NotationError, Seat, SecondOpinion};
 use toml::{Table as Keys, Value};
 
@@ -29,8 +30,7 @@ impl Arranged for State {
         for seat in Seat::all(table.people()) {
             let keys = match position.get(&seat.to_string()) {
                 None => Keys::new(),
-                Some(Value::Table(keys)) => keys.clone(),
-                Some(other) => return Err(Mistake::new(format!("seat {seat} should be a table, found {other}"))),
+                Some(value) => table_of(&seat.to_string(), value)?.clone(),
             };
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
@@ -72,11 +72,6 @@ pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging
 
 fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
     Ok(text(value).parse()?)
-}
-
-pub(crate) fn number<T: TryFrom<i64>>(value: &Value) -> Arranging<T> {
-    let number = value.as_integer().and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| Mistake::new(format!("expected a small number, found {value}")))
 }
 
 /// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
@@ -228,9 +223,9 @@ impl Table {
                     self.estate_mut(seat).laid.push(good);
                 }
             }
-            "silver" => self.estate_mut(seat).silver = number(value)?,
-            "workers" => self.estate_mut(seat).workers = number(value)?,
-            "points" => self.players[seat].points[Source::Areas.index()] = number(value)?,
+            "silver" => self.estate_mut(seat).silver = number_of(key, value, 0..=999)?,
+            "workers" => self.estate_mut(seat).workers = number_of(key, value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Areas.index()] = number_of(key, value, 0..=999)?,
             "dice" => {
                 let dice: Vec<Number> = words(value)?;
                 self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
@@ -336,13 +331,13 @@ impl Table {
                 }
             }
             "inns" => {
-                for _ in 0..number::<u8>(value)? {
+                for _ in 0..number_of::<u8>(key, value, 0..=99)? {
                     self.pick(Hex::INN)?;
                     self.board.inns += 1;
                 }
             }
             "aside" => {
-                for _ in 0..number::<u8>(value)? {
+                for _ in 0..number_of::<u8>(key, value, 0..=99)? {
                     self.pick(Hex::CASTLE)?;
                     self.board.aside += 1;
                 }
@@ -360,8 +355,8 @@ impl Table {
                 }
             }
             "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
-            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number(value)?,
-            "target" => self.solo.as_mut().expect("the mode was checked").target = number(value)?,
+            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number_of(key, value, 0..=999)?,
+            "target" => self.solo.as_mut().expect("the mode was checked").target = number_of(key, value, 0..=999)?,
             "order" => {
                 self.order.clear();
                 for seat in words(value)? {

@@ -1,6 +1,7 @@
 //! What must hold in every position: nothing is lost, nothing is in two places, counts fit.
 
 use engine::Seat;
+use engine::hold;
 
 use crate::data::data;
 use crate::hex::Hex;
@@ -10,14 +11,6 @@ use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 use crate::vocab::{Good, Shields, Space};
-
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(format!($($reason)+));
-        }
-    };
-}
 
 impl Table {
     /// Checks the whole table.

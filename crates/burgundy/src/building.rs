@@ -40,13 +40,13 @@ impl Table {
     /// Gains silver.
     pub(crate) fn gain_silver(&mut self, seat: Seat, count: u16, rule: RuleId, log: &mut Log<Event>) {
         self.estate_mut(seat).silver += count;
-        log.note(|| Event::Gained(seat, Resource::Silver, count, rule));
+        log.note(|| Event::Gained { seat, resource: Resource::Silver, count, rule });
     }
 
     /// Gains workers; the owner of shield 2 may gain too.
     pub(crate) fn gain_workers(&mut self, seat: Seat, count: u16, rule: RuleId, log: &mut Log<Event>) {
         self.estate_mut(seat).workers += count;
-        log.note(|| Event::Gained(seat, Resource::Workers, count, rule));
+        log.note(|| Event::Gained { seat, resource: Resource::Workers, count, rule });
         self.share_workers(seat, count, log);
     }
 }

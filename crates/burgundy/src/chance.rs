@@ -204,13 +204,13 @@ impl Table {
                         self.supply.goods[good.index()] -= 1;
                         self.players[seat].goods[good.index()] += 1;
                     }
-                    log.note(|| Event::GoodsDealt(seat, goods.clone()));
+                    log.note(|| Event::GoodsDealt { seat, goods: goods.clone() });
                 }
             }
             Outcome::Routes(tiles) => {
                 for (seat, tiles) in tiles.iter() {
                     self.estate_mut(seat).route.extend(tiles.iter().copied()); // BUR-TEAM-505
-                    log.note(|| Event::RouteDealt(seat, tiles.clone()));
+                    log.note(|| Event::RouteDealt { seat, tiles: tiles.clone() });
                 }
             }
             Outcome::Vines(removed, tiles) => self.deal_vines(removed, tiles, log),
@@ -219,7 +219,7 @@ impl Table {
                     for (slot, shield) in self.board.shields[depot.index()].iter_mut().zip(shields) {
                         *slot = Some(*shield);
                     }
-                    log.note(|| Event::ShieldsLaid(depot, shields.clone()));
+                    log.note(|| Event::ShieldsLaid { depot, shields: shields.clone() });
                 }
             }
             Outcome::Villages(left, right, shown) => self.deal_villages(*left, *right, shown, log),
@@ -235,7 +235,7 @@ impl Table {
             Outcome::Boards(boards) => {
                 for (seat, board) in boards.iter() {
                     self.players[seat].board = Some(*board);
-                    log.note(|| Event::BoardDealt(seat, *board));
+                    log.note(|| Event::BoardDealt { seat, board: *board });
                 }
             }
             Outcome::Fill(fill) => return self.fill(fill, log),
@@ -249,7 +249,7 @@ impl Table {
         if self.phase != Phase::A {
             self.clear_board(log);
         }
-        log.note(|| Event::PhaseBegan(self.phase));
+        log.note(|| Event::PhaseBegan { phase: self.phase });
         let mut lists = fill.depots.each_ref().map(|hexes| hexes.iter());
         for (depot, slot, kind) in self.slots() {
             // BUR-PHASE-502: a space whose supply is used up stays empty.
@@ -269,10 +269,10 @@ impl Table {
             *slot = Some(*good);
         }
         for (depot, hexes) in Number::ALL.into_iter().zip(&fill.depots) {
-            log.note(|| Event::DepotFilled(depot, hexes.clone()));
+            log.note(|| Event::DepotFilled { depot, hexes: hexes.clone() });
         }
-        log.note(|| Event::BlackFilled(fill.black.clone()));
-        log.note(|| Event::RoundsFilled(fill.goods.clone()));
+        log.note(|| Event::BlackFilled { hexes: fill.black.clone() });
+        log.note(|| Event::RoundsFilled { goods: fill.goods.clone() });
         self.add_inn(log);
         if let Some(vines) = &fill.vines {
             self.fill_vines(vines, self.phase == Phase::A, log);
@@ -285,13 +285,13 @@ impl Table {
     fn roll(&mut self, rolls: &Rolls, white: Number, log: &mut Log<Event>) {
         for (seat, dice) in rolls.iter() {
             self.players[seat].dice = dice.map(Some);
-            log.note(|| Event::Rolled(seat, *dice));
+            log.note(|| Event::Rolled { seat, dice: *dice });
         }
         self.white = white;
         self.select_village(log);
         if let Some(good) = self.board.rounds.iter_mut().find_map(Option::take) {
             self.board.goods[white.index()][good.index()] += 1;
-            log.note(|| Event::GoodLaid(white, good));
+            log.note(|| Event::GoodLaid { depot: white, good });
         }
         if self.rules.solo() {
             self.remove_hex(log);

@@ -59,13 +59,13 @@ impl Table {
             self.used(seat, Power::Monastery(monasteries::STRONG_WORKERS), log);
         }
         self.estate_mut(seat).workers -= cost;
-        log.note(|| Event::WorkersSpent(seat, cost, shown, wanted));
+        log.note(|| Event::WorkersSpent { seat, count: cost, from: shown, to: wanted });
     }
 
     /// Notes that something worked.
     #[inline]
     pub(crate) fn used(&self, seat: Seat, power: Power, log: &mut Log<Event>) {
-        log.note(|| Event::Used(seat, power, power.rule(self.rules.edition)));
+        log.note(|| Event::Used { seat, power, rule: power.rule(self.rules.edition) });
     }
 }
 

@@ -165,13 +165,13 @@ impl Table {
         self.stage = if Some(seat) == self.duke_seat() { Stage::Duke } else { Stage::Turns };
         let player = &mut self.players[seat];
         (player.bought, player.commissioned, player.die_set) = (false, false, false);
-        log.note(|| Event::TurnBegan(seat));
+        log.note(|| Event::TurnBegan { seat });
     }
 
     pub(crate) fn end_turn(&mut self, log: &mut Log<Event>) {
         let seat = self.actor();
         let lost = std::mem::take(&mut self.players[seat].dice).iter().flatten().count() as u8;
-        log.note(|| Event::TurnEnded(seat, lost));
+        log.note(|| Event::TurnEnded { seat, lost });
         if self.next_seat() {
             self.begin_turn(log);
         } else if self.round < ROUNDS {
@@ -219,7 +219,7 @@ impl Table {
 
     fn end_phase(&mut self, log: &mut Log<Event>) {
         self.pay_mines(log);
-        log.note(|| Event::PhaseEnded(self.phase));
+        log.note(|| Event::PhaseEnded { phase: self.phase });
         self.at = 0;
         match self.phase.next() {
             Some(next) => {
@@ -243,6 +243,6 @@ impl Table {
             }
         }
         self.board.aside += aside;
-        log.note(|| Event::Cleared(hexes.len() as u8, aside));
+        log.note(|| Event::Cleared { hexes: hexes.len() as u8, aside });
     }
 }

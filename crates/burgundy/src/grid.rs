@@ -1,12 +1,10 @@
-//! Helpers for serde: fixed arrays of any length, and types that are written as their text.
+//! Fixed arrays of any length.
 
 use std::ops::{Deref, DerefMut};
 
-use arrayvec::ArrayVec;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::wire::Slots;
 
-/// An array of any fixed length that can be serialized (serde stops at 32).
+/// An array of any fixed length, one value for every kind of something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Grid<T, const N: usize>(pub [T; N]);
 
@@ -33,33 +31,18 @@ impl<T, const N: usize> DerefMut for Grid<T, N> {
     }
 }
 
-impl<T: Serialize, const N: usize> Serialize for Grid<T, N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.0)
+impl<T: Copy + Default, const N: usize> Slots for Grid<T, N> {
+    type Value = T;
+
+    fn none() -> Self {
+        Grid([T::default(); N])
     }
-}
 
-impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for Grid<T, N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let items = ArrayVec::<T, N>::deserialize(deserializer)?;
-        items.into_inner().map(Grid).map_err(|short| D::Error::invalid_length(short.len(), &"a full grid"))
+    fn slots(&self) -> &[T] {
+        &self.0
     }
-}
 
-/// Serializes a type as the text that `Display` writes and `FromStr` reads.
-macro_rules! serde_as_text {
-    ($type:ty) => {
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = <std::borrow::Cow<'_, str>>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    };
+    fn slots_mut(&mut self) -> &mut [T] {
+        &mut self.0
+    }
 }

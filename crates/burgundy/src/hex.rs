@@ -198,7 +198,8 @@ impl FromStr for Hex {
     }
 }
 
-serde_as_text!(Hex);
+engine::as_word!(Hex);
+engine::as_text!(Hex, "A hex, such as `ship`, `castle` or `monastery7`.");
 
 #[cfg(test)]
 mod tests {

@@ -68,7 +68,7 @@ impl Table {
             Key::Shared => self.estate_mut(seat).shared.push(hex),
         }
         if self.rules.team() {
-            log.note(|| Event::Stowed(seat, hex, key));
+            log.note(|| Event::Stowed { seat, hex, key });
         }
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{NotationError, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
@@ -71,10 +72,10 @@ impl FromStr for Duchy {
     }
 }
 
-serde_as_text!(Duchy);
+engine::as_text!(Duchy, "A duchy by its number, such as `1` or `11a`.");
 
 /// Which layout of the data a player has; several duchies may share one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct LayoutId(pub(crate) u8);
 

@@ -38,7 +38,6 @@
 //! stack, so they nest in any depth: a castle inside a castle, a church whose hex needs a discard, a crane that copies a
 //! town hall that places a ship.
 
-#[macro_use]
 mod grid;
 
 mod action;

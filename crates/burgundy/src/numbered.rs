@@ -4,13 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::NotationError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Declares a numbered piece of which each exists once, and the set of some of them.
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $(#[$set_meta:meta])* $set:ident, $last:literal, $word:literal) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
         pub struct $name(u8);
 
@@ -56,8 +57,7 @@ macro_rules! numbered {
         }
 
         $(#[$set_meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-        #[serde(transparent)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
         pub struct $set(u32);
 
         impl $set {
@@ -95,6 +95,14 @@ macro_rules! numbered {
                 $name::all().filter(move |one| self.has(*one))
             }
         }
+
+        impl FromIterator<$name> for $set {
+            fn from_iter<I: IntoIterator<Item = $name>>(all: I) -> $set {
+                $set(all.into_iter().fold(0, |bits, one| bits | 1 << one.0))
+            }
+        }
+
+        engine::as_list!($set, $name);
     };
 }
 

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
+use engine::wire::Bits;
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Duchy;
@@ -49,9 +51,9 @@ engine::words! {
 }
 
 /// The modules in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Modules(u16);
+pub struct Modules(#[serde(with = "Bits::<Module>")] u16);
 
 impl Modules {
     /// These modules.
@@ -81,7 +83,7 @@ engine::words! {
 }
 
 /// How players come by their duchies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Boards {
     /// Everybody has this one; of the duchies with border posts of 2019, which exist once, the seats have those from
@@ -103,7 +105,7 @@ pub enum Boards {
 }
 
 /// The chosen rules, compact.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rules {
     /// The edition.
     pub edition: Edition,

@@ -68,7 +68,7 @@ impl Table {
     pub(crate) fn place(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         self.note_help_to_place(seat, hex, space, log);
         self.estate_mut(seat).cover(hex, space);
-        log.note(|| Event::Placed(seat, hex, space));
+        log.note(|| Event::Placed { seat, hex, space });
         if self.rules.solo() {
             return self.open_sequels(seat, hex, space, log);
         }

@@ -2,16 +2,18 @@
 
 use arrayvec::ArrayVec;
 use engine::Seat;
+use engine::wire::{Bits, Counts};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};
 use crate::layout::{Duchy, Layout, LayoutId};
-use crate::vocab::{Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
+use crate::vocab::{BonusFor, Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
 
 /// A shield on a castle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Held {
     /// The shield.
     pub shield: Shield,
@@ -20,13 +22,14 @@ pub struct Held {
 }
 
 /// How a player stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Player {
     /// The duchy board dealt, while its side is not chosen.
     pub board: Option<Duchy>,
     /// The duchy, once it is chosen.
     pub layout: Option<LayoutId>,
     /// The hexes in the duchy.
+    #[serde(with = "Counts::<Space, Option<Hex>>")]
     pub tiles: Grid<Option<Hex>, { Space::COUNT }>,
     /// Which spaces are covered.
     pub covered: Spaces,
@@ -37,6 +40,7 @@ pub struct Player {
     /// Which spaces hold inns.
     pub inns: Spaces,
     /// Which spaces hold buildings of each type.
+    #[serde(with = "Counts::<Building, Spaces>")]
     pub built: [Spaces; 10],
     /// Mines in the duchy.
     pub mines: u8,
@@ -47,8 +51,10 @@ pub struct Player {
     /// Hexes on the shared key spaces of the team (BUR-TEAM-008).
     pub shared: ArrayVec<Hex, 2>,
     /// Goods in storage by colour.
+    #[serde(with = "Counts::<Good>")]
     pub goods: [u8; 6],
     /// Goods sold by colour.
+    #[serde(with = "Counts::<Good>")]
     pub sold: [u8; 6],
     /// Silver.
     pub silver: u16,
@@ -67,8 +73,10 @@ pub struct Player {
     /// The player whose monasteries shield 6 copies.
     pub copies: Option<Seat>,
     /// Large bonus tiles by kind, bit 6 for the border posts.
+    #[serde(with = "Bits::<BonusFor>")]
     pub large: u8,
     /// Small bonus tiles likewise.
+    #[serde(with = "Bits::<BonusFor>")]
     pub small: u8,
     /// Border posts connected with each other: 0, 2 or 3.
     pub posts: u8,
@@ -77,6 +85,7 @@ pub struct Player {
     /// The goods on it.
     pub laid: ArrayVec<Good, 18>,
     /// Points by source.
+    #[serde(with = "Counts::<Source, i16>")]
     pub points: [i16; Source::ALL.len()],
 }
 

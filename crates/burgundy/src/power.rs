@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::RuleId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::modules::vine::VineBonus;
@@ -10,7 +11,7 @@ use crate::step::Kinds;
 use crate::vocab::{Building, Edition, Monastery, RouteBonus, Shield};
 
 /// Something that can work for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// The effect of a building.

@@ -17,7 +17,7 @@ impl Table {
         let player = self.estate_mut(seat);
         let count = std::mem::take(&mut player.goods[good.index()]);
         player.sold[good.index()] += count;
-        log.note(|| Event::Sold(seat, good, count));
+        log.note(|| Event::Sold { seat, good, count });
         let silver = self.sale_silver(seat, count, log);
         self.gain_silver(seat, silver, RuleId("BUR-SELL-003"), log);
         let each = data().good_points[self.rules.count()];
@@ -32,7 +32,7 @@ impl Table {
         if self.has(seat, monasteries::SALE_WORKER) {
             let power = Power::Monastery(monasteries::SALE_WORKER);
             self.used(seat, power, log);
-            self.gain_workers(seat, 1, power.rule(self.rules.edition), log);
+            self.gain_workers(seat, data().value(monasteries::SALE_WORKER), power.rule(self.rules.edition), log);
         }
         if self.with(Module::Route) {
             self.lay_on_route(seat, good, count, log);
@@ -50,7 +50,7 @@ impl Table {
         }
         if monastery {
             self.used(seat, Power::Monastery(monasteries::SALE_SILVER), log);
-            return 2;
+            return data().value(monasteries::SALE_SILVER);
         }
         plain
     }
@@ -60,13 +60,13 @@ impl Table {
         let mut count = data().amounts.worker_action;
         if self.has(seat, monasteries::MORE_WORKERS) {
             self.used(seat, Power::Monastery(monasteries::MORE_WORKERS), log);
-            count = 4;
+            count = data().value(monasteries::MORE_WORKERS);
         }
         self.gain_workers(seat, count, RuleId("BUR-WORKERS-001"), log);
         if self.has(seat, monasteries::WORKERS_SILVER) {
             let power = Power::Monastery(monasteries::WORKERS_SILVER);
             self.used(seat, power, log);
-            self.gain_silver(seat, 1, power.rule(self.rules.edition), log);
+            self.gain_silver(seat, data().value(monasteries::WORKERS_SILVER), power.rule(self.rules.edition), log);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{BySeat, Log, Random, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -22,7 +23,7 @@ use crate::track::Track;
 use crate::vocab::{Kind, Number, Phase, RouteTile, Space};
 
 /// What a seat has chosen so far in the set-up; secret until everybody has chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Draft {
     /// The side of the board.
     pub side: Option<Duchy>,
@@ -103,7 +104,7 @@ impl Table {
             Mode::Team => self.set_first_team(first),
             Mode::Solo => self.players[first].workers = data().solo.workers,
         }
-        log.note(|| Event::FirstPlayer(self.track.order[0]));
+        log.note(|| Event::FirstPlayer { seat: self.track.order[0] });
         self.stage = Stage::Goods;
     }
 
@@ -207,7 +208,7 @@ impl Table {
         if self.rules.route_free_order {
             player.route = draft.route.clone();
         }
-        log.note(|| Event::DuchyLaid(seat, duchy, castle));
+        log.note(|| Event::DuchyLaid { seat, duchy, castle });
     }
 }
 

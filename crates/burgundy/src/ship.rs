@@ -72,7 +72,7 @@ impl Table {
         voyage.depot = voyage.depot.or(Some(depot));
         voyage.done |= second;
         voyage.coloured |= self.rules.shield5_instead;
-        log.note(|| Event::ShipSailed(seat, depot));
+        log.note(|| Event::ShipSailed { seat, depot });
         if second {
             self.used(seat, Power::Monastery(monasteries::SECOND_DEPOT), log);
         }
@@ -89,7 +89,7 @@ impl Table {
         let count = std::mem::take(&mut self.board.goods[depot.index()][good.index()]);
         if count > 0 {
             self.estate_mut(seat).goods[good.index()] += count;
-            log.note(|| Event::Collected(seat, good, count));
+            log.note(|| Event::Collected { seat, good, count });
         }
     }
 

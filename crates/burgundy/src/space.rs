@@ -5,6 +5,8 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
 use engine::NotationError;
+use engine::wire::{Bits, Word};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::vocab::Good;
@@ -18,7 +20,7 @@ use crate::vocab::Good;
 /// assert_eq!(two.steps_to(Number::new(6)), 2);
 /// # Ok::<(), engine::NotationError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Number(u8);
 
@@ -160,7 +162,27 @@ impl FromStr for Space {
     }
 }
 
-serde_as_text!(Space);
+engine::as_text!(Space, "A space of a duchy, row and column, such as `3:3`.");
+
+impl Word for Space {
+    fn all() -> impl Iterator<Item = Space> {
+        (0..Space::COUNT).map(Space::new)
+    }
+
+    fn place(self) -> usize {
+        self.index()
+    }
+}
+
+impl Word for Number {
+    fn all() -> impl Iterator<Item = Number> {
+        Number::ALL.into_iter()
+    }
+
+    fn place(self) -> usize {
+        self.index()
+    }
+}
 
 /// A set of spaces of one duchy.
 ///
@@ -170,21 +192,9 @@ serde_as_text!(Space);
 /// let spaces: Spaces = [Space::new(3), Space::new(18)].into_iter().collect();
 /// assert!(spaces.has(Space::new(18)) && spaces.len() == 2);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "[u64; 2]", into = "[u64; 2]")]
-pub struct Spaces(u128);
-
-impl From<[u64; 2]> for Spaces {
-    fn from([low, high]: [u64; 2]) -> Spaces {
-        Spaces(u128::from(high) << 64 | u128::from(low))
-    }
-}
-
-impl From<Spaces> for [u64; 2] {
-    fn from(Spaces(bits): Spaces) -> [u64; 2] {
-        [bits as u64, (bits >> 64) as u64]
-    }
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Spaces(#[serde(with = "Bits::<Space>")] u128);
 
 impl Spaces {
     /// No space.

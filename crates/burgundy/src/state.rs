@@ -52,7 +52,7 @@ impl State {
         let seat = self.table.actor();
         let choice = self.drafts[seat.index()].choose(action);
         self.table.choices += 1;
-        log.note(|| Event::Chosen(seat, Some(choice)));
+        log.note(|| Event::Chosen { seat, choice: Some(choice) });
         self.settle_choices(log);
     }
 
@@ -219,7 +219,7 @@ impl Game for State {
 
     fn shown(event: &Event, viewer: Viewer) -> Option<Event> {
         match event {
-            Event::Chosen(seat, _) if !viewer.is(*seat) => Some(Event::Chosen(*seat, None)),
+            Event::Chosen { seat, .. } if !viewer.is(*seat) => Some(Event::Chosen { seat: *seat, choice: None }),
             _ => Some(event.clone()),
         }
     }

@@ -1,5 +1,7 @@
 //! Where in the game we are, and which effects wait.
 
+use engine::wire::Bits;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
@@ -9,7 +11,7 @@ use crate::power::Power;
 use crate::vocab::{Kind, Monastery, Number, Shields, Space};
 
 /// The large steps of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Chance: who is first (BUR-SETUP-016).
@@ -49,9 +51,9 @@ pub enum Stage {
 }
 
 /// A set of kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Kinds(u8);
+pub struct Kinds(#[serde(with = "Bits::<Kind>")] u8);
 
 impl Kinds {
     /// All six.
@@ -81,7 +83,7 @@ impl Kinds {
 }
 
 /// How far a ship has come with its goods.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Voyage {
     /// The depot collected first.
     pub depot: Option<Number>,
@@ -92,7 +94,7 @@ pub struct Voyage {
 }
 
 /// An effect of the seat to act that waits for a decision, or for those above it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The extra action of a castle (BUR-CASTLE-001).

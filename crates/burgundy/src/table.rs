@@ -1,7 +1,9 @@
 //! What lies on the table for everybody to see.
 
 use arrayvec::ArrayVec;
+use engine::wire::{Counts, Each, Matrix};
 use engine::{BySeat, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
@@ -15,10 +17,10 @@ use crate::options::{Module, Rules};
 use crate::player::Player;
 use crate::step::{Kinds, Stage, Step};
 use crate::track::Track;
-use crate::vocab::{Edition, Good, Kind, Monasteries, Monastery, Number, Phase, Shield};
+use crate::vocab::{BonusFor, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, Shield};
 
 /// The whole table. Hidden are only future draws, which are not decided yet, and choices of a simultaneous set-up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     /// The chosen rules.
     pub rules: Rules,
@@ -55,13 +57,15 @@ pub struct Table {
 }
 
 /// The main board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     /// Hexes of the numbered depots.
+    #[serde(with = "Each::<Number, [Option<Hex>; 4]>")]
     pub depots: [[Option<Hex>; 4]; 6],
     /// Hexes of the black depot.
     pub black: [Option<Hex>; 8],
     /// Goods of the numbered depots by colour.
+    #[serde(with = "Matrix::<Number, Good>")]
     pub goods: [[u8; 6]; 6],
     /// Goods of the coming rounds, the next one first.
     pub rounds: [Option<Good>; 5],
@@ -70,21 +74,27 @@ pub struct Board {
     /// Castles kept aside for recovery (BUR-CONNECT-005).
     pub aside: u8,
     /// Shields of the numbered depots.
+    #[serde(with = "Each::<Number, [Option<Shield>; 2]>")]
     pub shields: [[Option<Shield>; 2]; 6],
     /// How many bonus tiles are left per kind; the last entry is for the border posts.
+    #[serde(with = "Counts::<BonusFor>")]
     pub bonuses: [u8; 7],
 }
 
 /// Face-down supplies: what may still be drawn, and what is out of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Supply {
     /// Coloured backs; inns wait here too.
+    #[serde(with = "Counts::<Hex>")]
     pub coloured: Grid<u8, { Hex::COUNT }>,
     /// Black backs.
+    #[serde(with = "Counts::<Hex>")]
     pub black: Grid<u8, { Hex::COUNT }>,
     /// Hexes that left the game.
+    #[serde(with = "Counts::<Hex>")]
     pub gone: Grid<u8, { Hex::COUNT }>,
     /// Goods not seen yet; those that are never laid out stay here.
+    #[serde(with = "Counts::<Good>")]
     pub goods: [u8; 6],
 }
 

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Log, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
@@ -11,7 +12,7 @@ use crate::power::Power;
 use crate::table::Table;
 
 /// The turn-order track (BUR-ROUND-005).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Track {
     /// The seats, farthest ahead first; in a stack from top to bottom.
     pub order: ArrayVec<Seat, 4>,
@@ -44,7 +45,7 @@ impl Table {
     fn put_marker(&mut self, seat: Seat, space: u8, log: &mut Log<Event>) {
         let ranks = self.stacking_ranks();
         self.track.put(seat, space, |other| ranks[other.index()]);
-        log.note(|| Event::MarkerMoved(seat, space, self.track.order.clone()));
+        log.note(|| Event::MarkerMoved { seat, space, order: self.track.order.clone() });
         for other in Seat::all(self.seats()) {
             let shared = other != seat && self.track.spaces[other.index()] == space;
             let (top, below) = if ranks[other.index()] > ranks[seat.index()] { (other, seat) } else { (seat, other) };

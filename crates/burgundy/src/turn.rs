@@ -125,7 +125,7 @@ impl Table {
             Origin::Black => drop(self.pending.pop()), // BUR-VINE-022
         }
         self.lift(offer);
-        log.note(|| Event::Taken(seat, offer, rule));
+        log.note(|| Event::Taken { seat, offer, rule });
         self.store(seat, offer.hex, log);
     }
 
@@ -146,7 +146,7 @@ impl Table {
     fn discard(&mut self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
         self.unstore(seat, hex, key);
         self.supply.gone[hex.index()] += 1;
-        log.note(|| Event::Discarded(seat, hex));
+        log.note(|| Event::Discarded { seat, hex });
         self.store_what_waits(seat, key, log);
     }
 
@@ -163,7 +163,7 @@ impl Table {
         estate.workers -= workers;
         estate.silver -= silver;
         self.lift(offer);
-        log.note(|| Event::Bought(seat, offer, silver, workers, rule));
+        log.note(|| Event::Bought { seat, offer, silver, workers, rule });
         self.store(seat, offer.hex, log);
     }
 
@@ -174,12 +174,12 @@ impl Table {
         self.estate_mut(seat).workers -= 2;
         self.players[seat].commissioned = true;
         self.lift(offer);
-        log.note(|| Event::Taken(seat, offer, power.rule(self.rules.edition)));
+        log.note(|| Event::Taken { seat, offer, rule: power.rule(self.rules.edition) });
         self.store(seat, offer.hex, log);
     }
 
     fn decline(&mut self, seat: Seat, log: &mut Log<Event>) {
-        log.note(|| Event::Declined(seat));
+        log.note(|| Event::Declined { seat });
         let step = *self.pending.last().expect("something is offered");
         self.finish(seat, step, log);
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Offer, Origin};
@@ -19,7 +20,7 @@ use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, ROWS, Source, Space, Spaces};
 
 /// The table as one viewer sees it: everything but the set-up choices that others have not laid open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Who looks; nobody's seat for a spectator.
     pub viewer: Option<Seat>,

@@ -31,6 +31,32 @@ engine::words! {
     }
 }
 
+engine::words! {
+    /// What two bonus tiles are for: a kind (BUR-BONUS-001), or the posts (BUR-OUTPOST-005).
+    pub enum BonusFor {
+        /// Buildings.
+        Building = "building",
+        /// Animals.
+        Animal = "animal",
+        /// Ships.
+        Ship = "ship",
+        /// Monasteries.
+        Monastery = "monastery",
+        /// Castles.
+        Castle = "castle",
+        /// Mines.
+        Mine = "mine",
+        /// Posts.
+        Posts = "posts",
+    }
+}
+
+impl From<Kind> for BonusFor {
+    fn from(kind: Kind) -> BonusFor {
+        BonusFor::ALL[kind.index()]
+    }
+}
+
 impl Kind {
     /// The letter of the kind in the data files.
     pub const fn letter(self) -> char {

@@ -30,12 +30,12 @@ fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&State, &State, &[Event]
 fn step(event: &Event) -> Option<u8> {
     let rule = event.rule().0;
     Some(match event {
-        Event::Duke(DukeEvent::Rolled(_)) => 1,
-        Event::Duke(DukeEvent::Completed(..) | DukeEvent::Moved(..) | DukeEvent::Discarded(_)) => 4,
-        Event::Duke(DukeEvent::Covered(_)) | Event::BonusTaken(..) => 5,
-        Event::Duke(DukeEvent::Bought(..)) => 6,
-        Event::Gained(..) if rule == "BUR-AUTO-042" => 3,
-        Event::Duke(DukeEvent::Placed(..)) => 2,
+        Event::Duke(DukeEvent::Rolled { .. }) => 1,
+        Event::Duke(DukeEvent::Completed { .. } | DukeEvent::Moved { .. } | DukeEvent::Discarded { .. }) => 4,
+        Event::Duke(DukeEvent::Covered { .. }) | Event::BonusTaken { .. } => 5,
+        Event::Duke(DukeEvent::Bought { .. }) => 6,
+        Event::Gained { .. } if rule == "BUR-AUTO-042" => 3,
+        Event::Duke(DukeEvent::Placed { .. }) => 2,
         _ => return None,
     })
 }

@@ -64,9 +64,9 @@ fn round_012__phase_001_twenty_five_rounds_in_five_phases() {
     watch(&Setup::players(3), 5, |_, _, events| {
         for event in events {
             match event {
-                Event::GoodLaid(..) => rounds += 1,
-                Event::PhaseBegan(_) => phases += 1,
-                Event::TurnBegan(seat) => turns[seat.index()] += 1,
+                Event::GoodLaid { .. } => rounds += 1,
+                Event::PhaseBegan { .. } => phases += 1,
+                Event::TurnBegan { seat } => turns[seat.index()] += 1,
                 _ => {}
             }
         }
@@ -80,8 +80,8 @@ fn round_501_the_order_within_a_round_is_that_of_its_start() {
     watch(&everything("anniversary", 4), 9, |_, after, events| {
         for event in events {
             match event {
-                Event::GoodLaid(..) => expected = after.table().order.to_vec(),
-                Event::TurnBegan(seat) => assert_eq!(expected.remove(0), *seat),
+                Event::GoodLaid { .. } => expected = after.table().order.to_vec(),
+                Event::TurnBegan { seat } => assert_eq!(expected.remove(0), *seat),
                 _ => {}
             }
         }
@@ -133,7 +133,7 @@ fn setup_114__expert_004_duchies_are_laid_open_together() {
          2 castle 3:4",
     );
     let last: Vec<&Event> = game.events(game.len() - 1).collect();
-    assert!(last.iter().filter(|event| matches!(event, Event::DuchyLaid(..))).count() == 2);
+    assert!(last.iter().filter(|event| matches!(event, Event::DuchyLaid { .. })).count() == 2);
     assert!(last.iter().any(|event| event.reveals()), "laying open cannot be undone");
 }
 
@@ -230,7 +230,7 @@ fn area_004_every_completed_area_scored_exactly_once() {
 fn round_109__round_903_nobody_is_ever_stuck_with_a_die() {
     watch(&Setup::players(2).set("edition", "special"), 4, |before, _, events| {
         for event in events {
-            if let Event::TurnEnded(_, lost) = event {
+            if let Event::TurnEnded { lost, .. } = event {
                 assert_eq!((before.table().stage, *lost), (Stage::Turns, 0));
             }
         }
@@ -282,7 +282,7 @@ fn place_002__building_002__inn_005__connect_002__solo_012__team_012_spaces_agre
     for (setup, seed) in plain.into_iter().chain([(teams, 4), (solo, 5)]) {
         watch(&setup, seed, |_, after, events| {
             let table = after.table();
-            let laid = events.iter().any(|event| matches!(event, Event::Placed(..) | Event::ShieldTaken(..)));
+            let laid = events.iter().any(|event| matches!(event, Event::Placed { .. } | Event::ShieldTaken { .. }));
             for seat in Seat::all(table.seats()).filter(|_| laid) {
                 for hex in Hex::all() {
                     let spaces = table.estate(seat).layout().spaces;
@@ -299,7 +299,7 @@ fn animal_002__shield_001_animals_agree_with_a_slow_count() {
     watch(&everything("anniversary", 4), 6, |_, after, events| {
         let table = after.table();
         let placed = events.iter().find_map(|event| match event {
-            Event::Placed(seat, hex, space) => Some((*seat, hex.face(), *space)),
+            Event::Placed { seat, hex, space } => Some((*seat, hex.face(), *space)),
             _ => None,
         });
         let Some((seat, Face::Animal(species, count), space)) = placed else { return };

@@ -1,6 +1,7 @@
 //! Positions and facts of rule cases; `docs/cases/carcassonne.md` describes them.
 
-use engine::case::{Arranged, Mistake, number_of, seat_of};
+use engine::case::{Arranged, Mistake};
+use engine::keys::{number_of, seat_of, table_of, text_of};
 use engine::{Chosen, Seat, SecondOpinion};
 use toml::{Table, Value};
 
@@ -20,7 +21,7 @@ impl Arranged for State {
         for (key, value) in position {
             known_key(key, state.seats())?;
             if key == "board" {
-                draw_board(&mut state, text(key, value)?)?;
+                draw_board(&mut state, text_of(key, value)?)?;
             }
         }
         fill_bag(&mut state, position)?;
@@ -28,14 +29,13 @@ impl Arranged for State {
             match key.as_str() {
                 "ferries" => each(key, value, |item| lay_ferry(&mut state, item))?,
                 "bars" => each(key, value, |item| lay_bars(&mut state, item))?,
-                "mage" | "witch" => enchant(&mut state, key, text(key, value)?)?,
-                "messages" => state.pile = pile(text(key, value)?)?,
+                "mage" | "witch" => enchant(&mut state, key, text_of(key, value)?)?,
+                "messages" => state.pile = pile(text_of(key, value)?)?,
                 "turn" => state.active = seat_of(key, value, state.seats())?,
                 _ => {}
             }
             if let Ok(seat) = key.parse::<Seat>() {
-                let table = value.as_table().ok_or_else(|| Mistake::new(format!("{key}: expected a table")))?;
-                arrange_player(&mut state, seat, table)?;
+                arrange_player(&mut state, seat, table_of(key, value)?)?;
             }
         }
         state.begin_river();
@@ -65,13 +65,9 @@ fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
     if seat || words.contains(&key) { Ok(()) } else { Err(Mistake::new(format!("{key}: expected {KEYS}"))) }
 }
 
-fn text<'a>(key: &str, value: &'a Value) -> Result<&'a str, Mistake> {
-    value.as_str().ok_or_else(|| Mistake::new(format!("{key}: expected text")))
-}
-
 /// Calls `lay` with each item of a list, or of text with commas and spaces: `"0,0 E-W; 1,0 N-S"`.
 fn each(key: &str, value: &Value, mut lay: impl FnMut(&str) -> Result<(), Mistake>) -> Result<(), Mistake> {
-    text(key, value)?
+    text_of(key, value)?
         .split(';')
         .map(str::trim)
         .filter(|item| !item.is_empty())
@@ -102,7 +98,7 @@ fn draw_board(state: &mut State, drawing: &str) -> Result<(), Mistake> {
 fn fill_bag(state: &mut State, position: &Table) -> Result<(), Mistake> {
     let mut all = Bag::full(&state.rules);
     if let Some(value) = position.get("hand") {
-        state.hand = Some(text("hand", value)?.parse()?);
+        state.hand = Some(text_of("hand", value)?.parse()?);
     }
     let used: Vec<Kind> = state.board.tiles.iter().map(|tile| tile.kind).chain(state.hand).collect();
     for kind in used {
@@ -115,7 +111,7 @@ fn fill_bag(state: &mut State, position: &Table) -> Result<(), Mistake> {
         None => all,
         Some(value) => {
             let mut bag = Bag::none();
-            for word in text("bag", value)?.split_whitespace() {
+            for word in text_of("bag", value)?.split_whitespace() {
                 bag.add(word.parse()?, 1);
             }
             bag

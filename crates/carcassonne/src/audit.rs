@@ -5,15 +5,7 @@ use crate::data::{Kind, Supply, tiles};
 use crate::state::{Player, State, numbers};
 use crate::turn::Step;
 use crate::vocab::{Figure, Goods, Magic, Marker};
-
-/// Fails with a formatted reason unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(format!($($reason)+));
-        }
-    };
-}
+use engine::hold;
 
 pub(crate) fn audit(state: &State) -> Result<(), String> {
     figures(state)?;

@@ -1,14 +1,17 @@
 //! The tiles not yet drawn, as a multiset: their order does not exist until they are drawn.
 
+use std::collections::BTreeMap;
+
 use engine::Random;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Kind, Set, tiles};
 use crate::options::Rules;
 
 /// The tiles not yet drawn: the river stack, which comes first, and all others.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "Vec<(Kind, u8)>", from = "Vec<(Kind, u8)>")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(into = "BTreeMap<Kind, u8>", from = "BTreeMap<Kind, u8>")]
 pub struct Bag {
     counts: [u8; Kind::COUNT],
     total: u16,
@@ -16,14 +19,14 @@ pub struct Bag {
     river: u8,
 }
 
-impl From<Bag> for Vec<(Kind, u8)> {
-    fn from(bag: Bag) -> Vec<(Kind, u8)> {
+impl From<Bag> for BTreeMap<Kind, u8> {
+    fn from(bag: Bag) -> BTreeMap<Kind, u8> {
         bag.kinds().collect()
     }
 }
 
-impl From<Vec<(Kind, u8)>> for Bag {
-    fn from(kinds: Vec<(Kind, u8)>) -> Bag {
+impl From<BTreeMap<Kind, u8>> for Bag {
+    fn from(kinds: BTreeMap<Kind, u8>) -> Bag {
         let mut bag = Bag::none();
         for (kind, count) in kinds {
             bag.add(kind, count);

@@ -1,6 +1,7 @@
 //! The tiles on the table, the open cells around them, and the zones they form.
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Design, Face, Kind, NO_PART, Patch};
@@ -10,7 +11,7 @@ use crate::vocab::{Feature, Figure, Quarter, Side};
 use crate::zone::{Part, PartId, Zone, ZoneId};
 
 /// A tile on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Tile {
     /// What it is.
     pub kind: Kind,
@@ -99,7 +100,7 @@ impl Open {
 /// What lies on the table.
 ///
 /// Zones follow from tiles, ferries and figures, so two boards are equal when those are.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "Laid", from = "Laid")]
 pub struct Board {
     pub(crate) grid: Grid,
@@ -114,7 +115,7 @@ pub struct Board {
 }
 
 /// A figure on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Piece {
     pub(crate) seat: Seat,
     pub(crate) figure: Figure,
@@ -122,7 +123,7 @@ pub(crate) struct Piece {
 }
 
 /// All that a board must be known by: zones follow from it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 struct Laid {
     tiles: Vec<Tile>,
     figures: Vec<Piece>,

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use engine::NotationError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::place::{Cell, Spot};
@@ -77,7 +78,7 @@ impl DataError {
 /// assert_eq!(start.design().copies, 4);
 /// assert!("base/Z".parse::<Kind>().is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "String", try_from = "String")]
 pub struct Kind(u8);
 
@@ -411,5 +412,9 @@ impl Tiles {
 pub(crate) fn compass(word: &str) -> Option<(i16, i16)> {
     let around = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
     let middle = Cell::new(0, 0);
-    around.iter().position(|known| *known == word).and_then(|index| middle.around().nth(index)).map(Into::into)
+    around
+        .iter()
+        .position(|known| *known == word)
+        .and_then(|index| middle.around().nth(index))
+        .map(|cell| (cell.x, cell.y))
 }

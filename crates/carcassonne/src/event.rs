@@ -3,7 +3,8 @@
 use std::fmt;
 
 use engine::{Award, Fact, RuleId, Seat};
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::coverage::fired;
 use crate::data::Kind;
@@ -12,7 +13,7 @@ use crate::vocab::{CircleChoice, Feature, Figure, Goods, Magic, Marker, Quarter,
 use crate::worth::Worth;
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
     /// A seat's turn began.
@@ -167,7 +168,6 @@ pub enum Event {
         /// The part of the score.
         source: Source,
         /// How they add up.
-        #[serde(serialize_with = "sum")]
         worth: Worth,
         /// The scoring figure that advanced.
         marker: Marker,
@@ -221,10 +221,6 @@ pub enum Event {
     },
     /// The game ended and everything was counted.
     GameEnded,
-}
-
-fn sum<S: Serializer>(worth: &Worth, to: S) -> Result<S::Ok, S::Error> {
-    worth.sum().serialize(to)
 }
 
 impl fmt::Display for Event {

@@ -1,6 +1,7 @@
 //! What can be chosen before the game, and what that makes of the rules.
 
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Version};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Set;
@@ -137,7 +138,7 @@ pub static SCHEMA: Schema = Schema {
 };
 
 /// The chosen options as the rules need them: one answer for each thing that can differ.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rules {
     /// Fields can be claimed.
     pub farm: bool,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::NotationError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::vocab::{Feature, Figure, Half, Side};
@@ -16,8 +17,7 @@ use crate::vocab::{Feature, Figure, Half, Side};
 /// let cell: Cell = "3,-1".parse().unwrap();
 /// assert_eq!(cell.beside(Side::North).to_string(), "3,0");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "(i16, i16)", from = "(i16, i16)")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Cell {
     /// How far east.
     pub x: i16,
@@ -62,18 +62,6 @@ impl Cell {
     }
 }
 
-impl From<Cell> for (i16, i16) {
-    fn from(cell: Cell) -> (i16, i16) {
-        (cell.x, cell.y)
-    }
-}
-
-impl From<(i16, i16)> for Cell {
-    fn from((x, y): (i16, i16)) -> Cell {
-        Cell { x, y }
-    }
-}
-
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)
@@ -94,7 +82,7 @@ impl FromStr for Cell {
 /// A place on a tile where a figure stands or may be tried: `road N`, `field SSE`, `monastery`.
 ///
 /// A part that leaves by several sides is named by the first of them, clockwise from north.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "String", try_from = "String")]
 pub enum Spot {
     /// A road part.
@@ -210,7 +198,7 @@ impl TryFrom<String> for Spot {
 }
 
 /// A place on a tile of the board: `road N 3,-1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Site {
     /// Where on the tile.
     pub spot: Spot,
@@ -239,7 +227,7 @@ impl FromStr for Site {
 }
 
 /// A figure in a place of its tile, as players name it: `thief N`, `large city E`, `pig field SSE`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Stand {
     /// Which figure.
     pub figure: Figure,
@@ -272,7 +260,7 @@ impl fmt::Display for Stand {
 }
 
 /// Two sides of a lake tile whose roads a ferry joins: `N-E`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Crossing(Side, Side);
 
 impl Crossing {
@@ -311,3 +299,5 @@ impl FromStr for Crossing {
         crossing.ok_or_else(|| NotationError::new(text, "two sides such as N-E, clockwise from north"))
     }
 }
+
+engine::as_text!(Crossing, "The two sides that a ferry joins, such as `N-E`.");

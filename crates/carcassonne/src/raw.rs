@@ -5,6 +5,7 @@ use serde::Deserialize;
 use crate::data::{DataError, Patch, Set, Supply, compass};
 use crate::place::Spot;
 use crate::vocab::{Edge, Feature, Goods, Side};
+use engine::{hold, keys};
 
 #[derive(Deserialize)]
 pub(crate) struct RawFile {
@@ -127,7 +128,7 @@ struct RawField {
 
 impl RawFile {
     pub(crate) fn read(text: &str) -> Result<RawFile, DataError> {
-        let file: RawFile = toml::from_str(text).map_err(|error| DataError::new("file", error.to_string()))?;
+        let file: RawFile = keys::read(text, &[]).map_err(|reason| DataError::new("file", reason))?;
         for (index, tile) in file.tile.iter().enumerate() {
             tile.check().map_err(|reason| DataError::new(&tile.id, reason))?;
             if file.tile[..index].iter().any(|other| other.id == tile.id) {
@@ -163,15 +164,6 @@ impl RawFile {
             other => Err(DataError::new("facts.gold_value", format!("the rows end at {}, not at 16", other - 1))),
         }
     }
-}
-
-/// Fails with a formatted reason unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(format!($($reason)+));
-        }
-    };
 }
 
 fn side(letter: char) -> Option<Side> {

@@ -1,7 +1,8 @@
 //! A scoring round: what is paid, in which order, and what each advance of a scoring figure causes.
 
 use arrayvec::ArrayVec;
-use engine::{Log, RuleId, Seat};
+use engine::{Log, RuleId, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -17,7 +18,7 @@ use crate::worth::Worth;
 use crate::zone::PartId;
 
 /// Points that one player gets at one moment: exactly one advance of one scoring figure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Due {
     pub(crate) seat: Seat,
     pub(crate) source: Source,
@@ -26,7 +27,8 @@ pub(crate) struct Due {
 }
 
 /// Why points are due, where the arithmetic alone does not say.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Cause {
     /// A zone, complete or in the final scoring; goods, bars.
     Plain,
@@ -55,21 +57,30 @@ impl Due {
 /// The most zones that one part can complete: four on the tile, nine monasteries, four on each turned lake.
 const ZONES: usize = 32;
 
+/// A zone that was paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Paid {
+    /// One of its parts.
+    pub(crate) part: PartId,
+    /// Who won it.
+    pub(crate) winners: Seats,
+}
+
 /// What is left to pay in a scoring round (CAR-TURN-501).
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Round {
     /// Completed zones not yet paid, by one of their parts.
     pub(crate) queue: ArrayVec<PartId, ZONES>,
     /// The zone being paid.
     pub(crate) current: Option<PartId>,
-    /// The winners of that zone not yet paid, a bit each.
-    pub(crate) winners: u8,
+    /// The winners of that zone not yet paid.
+    pub(crate) winners: Seats,
     /// The award whose scoring figure is to be chosen.
     pub(crate) award: Option<Due>,
-    /// Owners of robbers who may still wait for another figure, a bit each.
-    pub(crate) choosers: u8,
-    /// Owners of robbers who take half of the last award, a bit each.
-    pub(crate) takers: u8,
+    /// Owners of robbers who may still wait for another figure.
+    pub(crate) choosers: Seats,
+    /// Owners of robbers who take half of the last award.
+    pub(crate) takers: Seats,
     /// What each of them takes.
     pub(crate) loot: u16,
     /// Whether an advance of the active player ended on a shaded space (CAR-MSG-004).
@@ -77,7 +88,7 @@ pub(crate) struct Round {
     /// What the abbot taken back in this part brings (CAR-ABBOT-503).
     pub(crate) recalled: Option<Due>,
     /// Paid zones with their winners, for the division of bars.
-    pub(crate) paid: ArrayVec<(PartId, u8), ZONES>,
+    pub(crate) paid: ArrayVec<Paid, ZONES>,
     /// Who takes the next bar.
     pub(crate) taker: Option<Seat>,
 }
@@ -155,7 +166,7 @@ impl State {
             } else if let Some(seat) = self.first_of(self.round.choosers) {
                 return self.wait(Step::Rob { seat });
             } else if let Some(seat) = self.first_of(self.round.takers) {
-                self.round.takers &= !(1 << seat.index());
+                self.round.takers.remove(seat);
                 self.round.award = Some(rob::loot(seat, self.round.loot));
             } else if let Some(part) = self.round.current {
                 self.pay_zone(part, log);
@@ -171,15 +182,15 @@ impl State {
     }
 
     /// The first of these seats, clockwise from the active player.
-    fn first_of(&self, seats: u8) -> Option<Seat> {
-        if seats == 0 { None } else { self.clockwise().find(|seat| seats >> seat.index() & 1 == 1) }
+    fn first_of(&self, seats: Seats) -> Option<Seat> {
+        if seats.is_empty() { None } else { self.clockwise().find(|seat| seats.has(*seat)) }
     }
 
     fn begin_zone(&mut self, part: PartId) {
         self.round.current = Some(part);
         self.round.winners = self.board.zone(part).winners();
         if self.rules.gold {
-            self.round.paid.push((part, self.round.winners));
+            self.round.paid.push(Paid { part, winners: self.round.winners });
         }
     }
 
@@ -187,7 +198,7 @@ impl State {
     fn pay_zone(&mut self, part: PartId, log: &mut Log<Event>) {
         match self.first_of(self.round.winners) {
             Some(seat) => {
-                self.round.winners &= !(1 << seat.index());
+                self.round.winners.remove(seat);
                 let (source, worth) = (self.board.feature(part).source(), self.worth_of(part));
                 self.round.award = Some(Due { seat, source, worth, cause: Cause::Plain });
             }
@@ -312,16 +323,15 @@ impl State {
 
     /// Whether a seat still has an award coming in this round (CAR-ROB-503).
     pub(crate) fn has_coming(&self, seat: Seat) -> bool {
-        let bit = 1 << seat.index();
         let now =
-            self.round.current.is_some_and(|part| self.round.winners & bit != 0 && self.worth_of(part).points() > 0);
-        let wins = |part: &PartId| self.board.zone(*part).winners() & bit != 0 && self.worth_of(*part).points() > 0;
+            self.round.current.is_some_and(|part| self.round.winners.has(seat) && self.worth_of(part).points() > 0);
+        let wins = |part: &PartId| self.leads(seat, *part) && self.worth_of(*part).points() > 0;
         now || self.round.queue.iter().any(wins)
     }
 
     /// The largest number of followers of a seat in a zone makes it a winner.
     pub(crate) fn leads(&self, seat: Seat, part: PartId) -> bool {
-        self.board.zone(part).winners() >> seat.index() & 1 == 1
+        self.board.zone(part).winners().has(seat)
     }
 
     /// Whether a follower of the seat may be taken from the supply.

@@ -1,7 +1,9 @@
 //! What is on the table.
 
 use arrayvec::ArrayVec;
+use engine::wire::{Bits, Counts};
 use engine::{BySeat, Chosen, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
@@ -17,15 +19,19 @@ use crate::worth::Worth;
 use crate::zone::PartId;
 
 /// What a player has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Player {
     /// The figures in the supply, by [`Figure`].
+    #[serde(with = "Counts::<Figure>")]
     pub(crate) supply: [u8; Figure::ALL.len()],
     /// The totals of the two scoring figures, by [`Marker`].
+    #[serde(with = "Counts::<Marker, u16>")]
     pub(crate) markers: [u16; Marker::ALL.len()],
     /// Where the points came from, by [`Source`].
+    #[serde(with = "Counts::<Source, i16>")]
     pub(crate) points: [i16; Source::ALL.len()],
     /// Goods tokens, by [`Goods`].
+    #[serde(with = "Counts::<Goods>")]
     pub(crate) goods: [u8; Goods::ALL.len()],
     /// Gold bars.
     pub(crate) bars: u8,
@@ -85,7 +91,8 @@ pub(crate) fn numbers(rules: &Rules) -> [(Figure, u8); Figure::ALL.len()] {
 }
 
 /// Whether the builder has earned a second part this turn (CAR-TRADE-017, CAR-TRADE-505).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum SecondPart {
     /// Not yet.
     No,
@@ -96,7 +103,8 @@ pub(crate) enum SecondPart {
 }
 
 /// What step 2 of a part was used for; it can be used only once (CAR-TURN-002).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Spent {
     /// Nothing, so far or at all.
     Nothing,
@@ -109,7 +117,7 @@ pub(crate) enum Spent {
 }
 
 /// The river while it is being laid (CAR-RIVER-003).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct River {
     /// The cell the next river tile must go to.
     pub(crate) end: Cell,
@@ -118,7 +126,8 @@ pub(crate) struct River {
 }
 
 /// The way a river tile bends, seen downstream.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Curve {
     Left,
     Right,
@@ -135,7 +144,7 @@ pub(crate) enum Curve {
 /// let chosen = State::schema().choose(&Setup::players(3).with("farm")).unwrap();
 /// assert_eq!(State::new(&chosen).turn(), Turn::Chance);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     pub(crate) rules: Rules,
     pub(crate) board: Board,
@@ -146,6 +155,7 @@ pub struct State {
     pub(crate) active: Seat,
     pub(crate) second: SecondPart,
     /// The stages of a part that the rules go through, a bit each.
+    #[serde(with = "Bits::<Stage>")]
     pub(crate) stages: u16,
     /// Where in the order of a part play is.
     pub(crate) stage: Stage,
@@ -165,6 +175,7 @@ pub struct State {
     pub(crate) turned: ArrayVec<TileId, 4>,
     pub(crate) round: Round,
     /// Where mage and witch stand.
+    #[serde(with = "Counts::<Magic, Option<PartId>>")]
     pub(crate) magic: [Option<PartId>; Magic::ALL.len()],
     pub(crate) pile: Pile,
 }

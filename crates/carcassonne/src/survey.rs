@@ -1,7 +1,7 @@
 //! The claims on the board at a glance: what a judge needs to know of every zone somebody stands in, and no more.
 
 use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{Seat, Seats};
 
 use crate::grid::Held;
 use crate::state::State;
@@ -16,7 +16,7 @@ pub struct Claim {
     /// What the followers of each seat weigh, by seat.
     pub weight: [u8; Seat::MAX],
     /// The seats that would get its points, a bit each.
-    pub leaders: u8,
+    pub leaders: Seats,
     /// What it is worth as it is, in the final scoring.
     pub value: i32,
     /// What it would be worth if it were completed as it is.

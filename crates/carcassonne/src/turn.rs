@@ -1,6 +1,7 @@
 //! The order of a turn.
 
 use engine::{Log, Seat, Turn};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Outcome};
@@ -11,24 +12,40 @@ use crate::options::Rules;
 use crate::state::{SecondPart, Spent, State};
 use crate::vocab::{CircleChoice, Feature, Figure};
 
-/// The stages of one part of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Stage {
-    Draw,
-    Place,
-    Clash,
-    Bars,
-    Magic,
-    Robber,
-    Figure,
-    Ferry,
-    TurnFerries,
-    Count,
-    Divide,
-    Message,
-    Circle,
-    Second,
-    Next,
+engine::words! {
+    /// The stages of one part of a turn.
+    pub(crate) enum Stage {
+        /// A tile is drawn.
+        Draw = "draw",
+        /// It is placed.
+        Place = "place",
+        /// Mage and witch met.
+        Clash = "clash",
+        /// Bars are put on tiles.
+        Bars = "bars",
+        /// Mage or witch is moved.
+        Magic = "magic",
+        /// Robbers are placed.
+        Robber = "robber",
+        /// A figure is placed.
+        Figure = "figure",
+        /// A ferry is put on the new lake.
+        Ferry = "ferry",
+        /// Ferries are turned.
+        TurnFerries = "turn-ferries",
+        /// What is complete is paid.
+        Count = "count",
+        /// Bars are divided.
+        Divide = "divide",
+        /// A message is read.
+        Message = "message",
+        /// The crop circle acts.
+        Circle = "circle",
+        /// The builder's part.
+        Second = "second",
+        /// The next player.
+        Next = "next",
+    }
 }
 
 /// One part of a turn in order (CAR-BASE-009, CAR-TURN-001 to CAR-TURN-005, CAR-TURN-502, CAR-TURN-503).
@@ -73,7 +90,7 @@ impl Stage {
 }
 
 /// What is to be decided now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Chance: who starts.

@@ -1,6 +1,7 @@
 //! What a viewer may know, with everything a table needs to show and explain it.
 
 use engine::{Game, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -27,14 +28,14 @@ use crate::zone::PartId;
 /// assert_eq!((city.tiles, city.open, city.value, city.completed), (1, 1, 1, 2));
 /// assert_eq!(view.fitting(Cell::new(0, 1)).map(|(_, count)| u32::from(count)).sum::<u32>(), 43);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     seat: Option<Seat>,
     table: State,
 }
 
 /// A connected zone, whole, as somebody pointing at it wants to see it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ZoneView {
     /// What kind of zone.
     pub feature: Feature,

@@ -1,6 +1,7 @@
 //! What a zone is worth, with the arithmetic.
 
 use engine::{RuleId, Sum};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
@@ -8,7 +9,7 @@ use crate::vocab::{Feature, Magic};
 use crate::zone::{PartId, Zone};
 
 /// Points and how they add up: so many things worth so much, with what mage and witch make of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Worth {
     /// What is counted.
     pub what: What,

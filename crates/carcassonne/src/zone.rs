@@ -3,7 +3,8 @@
 //! Every part of every tile knows its zone, and the parts of a zone form a ring. Joining two zones
 //! relabels the smaller one; a turned ferry takes its road apart and joins it again.
 
-use engine::Seat;
+use engine::{Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, TileId};
@@ -12,7 +13,7 @@ use crate::place::Crossing;
 use crate::vocab::{Feature, Figure, Goods, Side};
 
 /// A part of a tile on the board; parts are numbered in order of placement.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub(crate) struct PartId(pub(crate) u16);
 
@@ -57,8 +58,8 @@ pub(crate) struct Zone {
     pub(crate) goods: [u8; 3],
     /// What the followers of each seat weigh.
     pub(crate) weight: [u8; Seat::MAX],
-    /// The seats with a builder or a pig in it, a bit each.
-    pub(crate) helpers: u8,
+    /// The seats with a builder or a pig in it.
+    pub(crate) helpers: Seats,
 }
 
 impl Zone {
@@ -81,7 +82,7 @@ impl Zone {
             first: part,
             goods,
             weight: [0; Seat::MAX],
-            helpers: 0,
+            helpers: Seats::NONE,
         }
     }
 
@@ -97,11 +98,11 @@ impl Zone {
         self.weight != [0; Seat::MAX]
     }
 
-    /// The seats with the most followers, a bit each (CAR-BASE-033, CAR-BASE-034).
-    pub(crate) fn winners(&self) -> u8 {
+    /// The seats with the most followers (CAR-BASE-033, CAR-BASE-034).
+    pub(crate) fn winners(&self) -> Seats {
         let most = self.weight.iter().copied().max().unwrap_or_default();
         let seats = self.weight.iter().enumerate().filter(|(_, weight)| most > 0 && **weight == most);
-        seats.fold(0, |bits, (seat, _)| bits | 1 << seat)
+        seats.map(|(seat, _)| Seat::new(seat)).collect()
     }
 
     /// The other zone becomes part of this one, except for tiles and edges.
@@ -224,16 +225,16 @@ impl Board {
         let zone = self.zone_mut(part);
         zone.weight[seat.index()] += figure.weight();
         if !figure.is_follower() {
-            zone.helpers |= 1 << seat.index();
+            zone.helpers.insert(seat);
         }
     }
 
-    /// A figure leaves its zone. A seat has one builder and one pig, so the bit is its own.
+    /// A figure leaves its zone. A seat has one builder and one pig, so none is left.
     pub(crate) fn take_weight(&mut self, seat: Seat, figure: Figure, part: PartId) {
         let zone = self.zone_mut(part);
         zone.weight[seat.index()] -= figure.weight();
         if !figure.is_follower() {
-            zone.helpers &= !(1 << seat.index());
+            zone.helpers.remove(seat);
         }
     }
 

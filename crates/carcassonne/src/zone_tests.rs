@@ -1,6 +1,6 @@
 //! Zones are kept move by move; here they are compared with zones found from scratch after every move.
 
-use engine::{Dice, Game, Log, Random, Seat, Setup, Turn};
+use engine::{Dice, Game, Log, Random, Seat, Seats, Setup, Turn};
 
 use crate::board::Board;
 use crate::data::NO_PART;
@@ -72,10 +72,12 @@ fn counts_agree(state: &State, board: &Board, part: PartId, found: &[PartId]) {
     let site = board.site(part);
     let patches = || found.iter().map(|part| board.patch(*part));
     let mut weight = [0u8; Seat::MAX];
-    let mut helpers = 0;
+    let mut helpers = Seats::NONE;
     for piece in board.pieces.iter().filter(|piece| found.contains(&piece.part)) {
         weight[piece.seat.index()] += piece.figure.weight();
-        helpers |= u8::from(!piece.figure.is_follower()) << piece.seat.index();
+        if !piece.figure.is_follower() {
+            helpers.insert(piece.seat);
+        }
     }
     assert_eq!((zone.weight, zone.helpers), (weight, helpers), "the figures of {site}");
     assert_eq!(u32::from(zone.pennants), patches().map(|p| u32::from(p.pennants)).sum::<u32>(), "pennants of {site}");

@@ -83,7 +83,7 @@ fn as_json(game: &dyn AnyMatch, viewer: Viewer, with_view: bool) -> Value {
         "options": options,
         "moves": game.moves(),
         "over": over,
-        "to_act": game.turn().to_string(),
+        "to_act": game.turn(),
         "scores": game.scores(),
         "ranking": game.ranking(),
     });

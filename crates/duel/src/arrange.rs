@@ -1,8 +1,9 @@
 //! Positions and questions of rule cases; `docs/cases/duel.md` describes them.
 
 use engine::case::{Arranged, Mistake};
+use engine::keys::{number_of, seat_of, table_of, text_of, words_of};
 use engine::{Chosen, Game, Log, Seat, SecondOpinion, Viewer};
-use toml::{Table as Toml, Value};
+use toml::Table as Toml;
 
 use crate::card::{Card, CardId};
 use crate::hidden::Slot;
@@ -18,22 +19,6 @@ type Arranging<T = ()> = Result<T, Mistake>;
 
 const KEYS: &str = "active, phase, rolled, turns, discard, past, stacks, empty, rest, 1, 2";
 const SEAT_KEYS: &str = "settlements, roads, cities, regions, built, cache, stock, hand";
-
-fn text<'a>(key: &str, value: &'a Value) -> Arranging<&'a str> {
-    value.as_str().ok_or_else(|| Mistake::new(format!("{key}: expected a text in quotes")))
-}
-
-fn number(key: &str, value: &Value) -> Arranging<u16> {
-    let found = value.as_integer().and_then(|number| u16::try_from(number).ok());
-    found.ok_or_else(|| Mistake::new(format!("{key}: expected a number")))
-}
-
-fn words<T>(text: &str) -> Arranging<Vec<T>>
-where
-    T: std::str::FromStr<Err = engine::NotationError>,
-{
-    text.split_whitespace().map(|word| word.parse().map_err(Mistake::from)).collect()
-}
 
 impl Arranged for State {
     const SECOND_OPINION: Option<SecondOpinion> = Some(crate::opinion::second_opinion);
@@ -51,16 +36,16 @@ impl Arranged for State {
         state.arrange_cards(position)?;
         for (key, value) in position {
             match key.as_str() {
-                "active" => state.table.active = number(key, value)?.to_string().parse()?,
-                "turns" => state.table.turns = number(key, value)?,
-                "rolled" => state.table.production = Some(number(key, value)?.to_string().parse()?),
-                "past" => state.arrange_past(&words(text(key, value)?)?)?,
+                "active" => state.table.active = seat_of(key, value, 2)?,
+                "turns" => state.table.turns = number_of(key, value, 0..=u16::MAX.into())?,
+                "rolled" => state.table.production = Some(number_of::<u8>(key, value, 1..=6)?.to_string().parse()?),
+                "past" => state.arrange_past(&words_of(key, value)?)?,
                 "1" | "2" | "phase" | "discard" | "stacks" | "empty" | "rest" => {}
                 _ => return Err(Mistake::new(format!("no key \"{key}\"; there are: {KEYS}"))),
             }
         }
         state.check_tokens(&mut Log::silent());
-        state.arrange_phase(position.get("phase").map_or(Ok("act"), |value| text("phase", value))?)?;
+        state.arrange_phase(position.get("phase").map_or(Ok("act"), |value| text_of("phase", value))?)?;
         Ok(state)
     }
 
@@ -118,12 +103,7 @@ impl State {
     fn arrange_seats(&mut self, position: &Toml) -> Arranging {
         let tables: Vec<(Seat, &Toml)> = Seat::all(2)
             .filter_map(|seat| position.get(&seat.to_string()).map(|value| (seat, value)))
-            .map(|(seat, value)| {
-                value
-                    .as_table()
-                    .map(|table| (seat, table))
-                    .ok_or_else(|| Mistake::new(format!("{seat}: expected a table")))
-            })
+            .map(|(seat, value)| Ok((seat, table_of(&seat.to_string(), value)?)))
             .collect::<Arranging<_>>()?;
         // Regions named by one seat are not dealt to the other.
         let mut named: Vec<RegionId> = Vec::new();
@@ -199,7 +179,7 @@ impl State {
             self.hidden.give(seat, Slot::unseen(card));
         }
         match table.get("stock") {
-            Some(value) => self.arrange_stock(seat, text("stock", value)?),
+            Some(value) => self.arrange_stock(seat, text_of("stock", value)?),
             None => Ok(()),
         }
     }
@@ -245,10 +225,10 @@ impl State {
         let discarded = list::<CardId>(position, "discard")?;
         let mut tops: Vec<Vec<CardId>> = vec![Vec::new(); StackId::MAX];
         if let Some(stacks) = position.get("stacks") {
-            let stacks = stacks.as_table().ok_or_else(|| Mistake::new("stacks: expected { 1 = \"card card\" }"))?;
+            let stacks = table_of("stacks", stacks)?;
             for (stack, cards) in stacks {
                 let stack: StackId = stack.parse()?;
-                tops[stack.index()] = words(text("stacks", cards)?)?;
+                tops[stack.index()] = words_of("stacks", cards)?;
             }
         }
         let empty = list::<StackId>(position, "empty")?;
@@ -398,12 +378,12 @@ fn list<T>(table: &Toml, key: &str) -> Arranging<Vec<T>>
 where
     T: std::str::FromStr<Err = engine::NotationError>,
 {
-    table.get(key).map_or(Ok(Vec::new()), |value| words(text(key, value)?))
+    table.get(key).map_or(Ok(Vec::new()), |value| words_of(key, value))
 }
 
 /// `u4=mountains-4 l4=fields-1`.
 fn region_words(table: &Toml) -> Arranging<Vec<(RegionPlace, RegionId)>> {
-    let pairs = table.get("regions").map_or(Ok(""), |value| text("regions", value))?;
+    let pairs = table.get("regions").map_or(Ok(""), |value| text_of("regions", value))?;
     let pair = |word: &str| -> Arranging<(RegionPlace, RegionId)> {
         let (place, region) =
             word.split_once('=').ok_or_else(|| Mistake::new("regions: expected pairs such as u4=mountains-4"))?;

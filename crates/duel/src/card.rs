@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::data::{CardData, cards};
 use crate::vocab::{Kind, Set};
@@ -271,15 +270,4 @@ impl FromStr for CardId {
     }
 }
 
-impl Serialize for CardId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.data().word)
-    }
-}
-
-impl<'de> Deserialize<'de> for CardId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardId, D::Error> {
-        let word = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        word.parse().map_err(serde::de::Error::custom)
-    }
-}
+engine::as_text!(CardId, "A card such as `abbey` or `gold/storehouse`.");

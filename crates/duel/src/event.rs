@@ -1,7 +1,8 @@
 //! What happened.
 
 use engine::{Award, Fact, RuleId, Seat, Sum, Viewer};
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
 use crate::data::cards;
@@ -10,8 +11,8 @@ use crate::sets;
 use crate::vocab::{Advantage, End, Face, Number, Resource};
 
 /// A fact in the past tense. Hidden cards are left out for those who may not see them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// Both rolled for the first turn.
     FirstPlayer {

@@ -5,6 +5,12 @@
 //! cards, and a draw is chance. In the duel, which six marked cards are in use shows only as they are drawn
 //! (DUE-125).
 
+use std::fmt;
+use std::str::FromStr;
+
+use engine::NotationError;
+use engine::wire::{Counts, Word};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
@@ -15,18 +21,50 @@ use crate::vocab::Mode;
 const PRINTINGS: usize = 15;
 
 /// The event stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct EventStack {
     /// Cards known to be in use, by printing.
+    #[serde(with = "Counts::<EventCard>")]
     used: [u8; PRINTINGS],
     /// Of those, the ones not drawn since the stack was built.
+    #[serde(with = "Counts::<EventCard>")]
     left: [u8; PRINTINGS],
     /// Marked cards that may or may not be in use.
+    #[serde(with = "Counts::<EventCard>")]
     maybe: [u8; PRINTINGS],
     /// How many of those are in use.
     unknown: u8,
     /// Cards drawn since the stack was built.
     drawn: u8,
+}
+
+/// A printing of an event card, by its place among them.
+#[derive(Clone, Copy)]
+struct EventCard(usize);
+
+impl Word for EventCard {
+    fn all() -> impl Iterator<Item = EventCard> {
+        (0..cards().events.len()).map(EventCard)
+    }
+
+    fn place(self) -> usize {
+        self.0
+    }
+}
+
+impl fmt::Display for EventCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        cards().events[self.0].fmt(f)
+    }
+}
+
+impl FromStr for EventCard {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<EventCard, NotationError> {
+        let found = text.parse().ok().and_then(printing);
+        found.map(EventCard).ok_or_else(|| NotationError::new(text, "an event card"))
+    }
 }
 
 fn printing(card: CardId) -> Option<usize> {

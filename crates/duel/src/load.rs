@@ -9,11 +9,18 @@ use crate::data::{CardData, Cards, Central, FILE, ModeData, Points, RegionData, 
 use crate::need::Need;
 use crate::place::{RegionId, RegionPlace};
 use crate::vocab::{Amounts, Face, Kind, Level, Mode, Number, Placement, Resource, Set, Terrain};
+use engine::{hold, keys};
 
 /// Card data that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{FILE}: {0}")]
 pub struct DataError(pub String);
+
+impl From<String> for DataError {
+    fn from(reason: String) -> DataError {
+        DataError(reason)
+    }
+}
 
 #[derive(Deserialize)]
 struct Raw {
@@ -113,21 +120,12 @@ struct RawCard {
     sources: Vec<String>,
 }
 
-/// Fails with a formatted reason unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(DataError(format!($($reason)+)));
-        }
-    };
-}
-
 /// Reads the card list.
 ///
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read(text: &str) -> Result<Cards, DataError> {
-    let raw: Raw = toml::from_str(text).map_err(|error| DataError(error.to_string()))?;
+    let raw: Raw = keys::read(text, &[]).map_err(DataError)?;
     for (resource, found) in &raw.resource {
         hold!(found.region.resource() == *resource, "resource {resource} is not stored on {}", found.region);
     }

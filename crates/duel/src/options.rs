@@ -1,6 +1,7 @@
 //! The options: the mode, the readings the ledger leaves open, who starts, and when a game is broken off.
 
 use engine::{Choice, Chosen, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{ModeData, cards};
@@ -95,7 +96,7 @@ const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSp
 }
 
 /// The options as the rules read them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Options {
     /// Which of the five games.
     pub mode: Mode,

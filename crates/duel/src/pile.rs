@@ -1,8 +1,10 @@
 //! A short list in place: copied as a block, compared and written by what it holds.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// At most `N` items in order; the last one is the top.
@@ -114,5 +116,19 @@ impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
             return Err(serde::de::Error::invalid_length(items.len(), &"fewer items"));
         }
         Ok(items.into_iter().collect())
+    }
+}
+
+impl<T: JsonSchema, const N: usize> JsonSchema for Pile<T, N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Pile".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        generator.subschema_for::<Vec<T>>()
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::CardId;
 use crate::data::cards;
@@ -17,6 +16,11 @@ pub struct Locality(pub(crate) u8);
 impl Locality {
     /// How many places the row has: five new settlements on either side of the two first.
     pub const COUNT: usize = 12;
+
+    /// Every place, from left to right.
+    pub fn all() -> impl Iterator<Item = Locality> {
+        (0..Locality::COUNT as u8).map(Locality)
+    }
 
     /// The column: odd numbers, from left to right.
     pub const fn column(self) -> i8 {
@@ -49,6 +53,11 @@ impl RegionPlace {
     pub(crate) const COLUMNS: u8 = 13;
     /// How many places there are.
     pub const COUNT: usize = 26;
+
+    /// Every place, the upper ones first.
+    pub fn all() -> impl Iterator<Item = RegionPlace> {
+        (0..RegionPlace::COUNT as u8).map(RegionPlace)
+    }
 
     pub(crate) const fn new(level: Level, column: u8) -> RegionPlace {
         RegionPlace(level as u8 * RegionPlace::COLUMNS + column)
@@ -130,18 +139,7 @@ macro_rules! place_notation {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
+        engine::as_text!($name, $expected);
     };
 }
 
@@ -163,6 +161,10 @@ place_notation!(
     |text| read_place(text, true).map(|(level, column)| Locality(((column + 11) / 2) as u8).site(level)),
     |place| format!("{}{}", place.level(), place.column())
 );
+
+engine::as_word!(Locality);
+engine::as_word!(RegionPlace);
+engine::as_word!(RegionId);
 
 /// A region card, written by its type and number: `mountains-4`. No two are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

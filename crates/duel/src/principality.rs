@@ -1,6 +1,8 @@
 //! A principality: the row of settlements and cities, their sites, the regions and what they store.
 
 use engine::RuleId;
+use engine::wire::{Bits, Counts};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
@@ -12,7 +14,8 @@ use crate::vocab::{Amounts, End, Kind, Level, Number, Placement, Resource, Resou
 pub const ROOM: u8 = 3;
 
 /// What stands in one place of the row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Center {
     /// Nothing yet.
     #[default]
@@ -24,7 +27,7 @@ pub enum Center {
 }
 
 /// A place of the row with its four building sites: two above, two below.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Estate {
     /// What stands there.
     pub center: Center,
@@ -33,7 +36,7 @@ pub struct Estate {
 }
 
 /// A region and what it stores.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Holding {
     /// The card.
     pub region: RegionId,
@@ -42,7 +45,7 @@ pub struct Holding {
 }
 
 /// The Gold Cache: a store for gold beside the regions (DUE-181).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Cache {
     /// Which printing it is.
     pub card: CardId,
@@ -53,7 +56,7 @@ pub struct Cache {
 }
 
 /// What the expansions of a principality add up to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Tally {
     /// Strength points.
     pub strength: u8,
@@ -74,6 +77,7 @@ pub struct Tally {
     /// Resources that trade 2:1 (DUE-071).
     pub ships: Resources,
     /// Every title that stands here, as bits by index: covered ones included.
+    #[serde(with = "Bits::<Card>")]
     owns: u128,
 }
 
@@ -86,12 +90,14 @@ impl Tally {
 }
 
 /// One player's principality.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Principality {
     first: u8,
     last: u8,
+    #[serde(with = "Counts::<Locality, Estate>")]
     pub(crate) estates: [Estate; Locality::COUNT],
     roads: [bool; 2],
+    #[serde(with = "Counts::<RegionPlace, Option<Holding>>")]
     pub(crate) holdings: [Option<Holding>; RegionPlace::COUNT],
     cache: Option<Cache>,
     pub(crate) stock: Amounts,

@@ -1,6 +1,8 @@
 //! What is on the table, and what is hidden.
 
+use engine::wire::{Bits, Counts, Numbers};
 use engine::{Chosen, Log, Seat, Turn};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
@@ -16,7 +18,8 @@ use crate::step::Step;
 use crate::vocab::{Advantage, Face, Number, Set};
 
 /// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// This seat won.
     Won(Seat),
@@ -25,7 +28,7 @@ pub enum Ending {
 }
 
 /// Roads, settlements and cities left to build (DUE-010).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Supply {
     /// Roads.
     pub roads: u8,
@@ -36,7 +39,7 @@ pub struct Supply {
 }
 
 /// Everything that lies open on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     /// The options.
     pub options: Options,
@@ -45,12 +48,14 @@ pub struct Table {
     /// Central cards left to build.
     pub supply: Supply,
     /// The cards of the region stack, bits by index: their order is unknown, their names are not.
+    #[serde(with = "Bits::<RegionId>")]
     pub(crate) region_stack: u32,
     /// Key buildings in the face-up stack (DUE-098).
     pub face_up: u8,
     /// The event stack.
     pub events: EventStack,
     /// Who holds the hero token and the trade token.
+    #[serde(with = "Counts::<Advantage, Option<Seat>>")]
     pub tokens: [Option<Seat>; 2],
     /// Whose turn it is.
     pub active: Seat,
@@ -69,6 +74,7 @@ pub struct Table {
     /// Cards fetched from the discard pile this turn (DUE-266).
     pub fetched: u8,
     /// The buildings named for Feud, bits by site.
+    #[serde(with = "Numbers")]
     pub(crate) named: u64,
     /// What is to be done, the next on top.
     pub steps: Pile<Step, 24>,

@@ -1,6 +1,7 @@
 //! What is to be done next: a stack of steps, some of which ask somebody something.
 
 use engine::{RuleId, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
@@ -8,8 +9,8 @@ use crate::place::{RegionId, RegionPlace, SitePlace, StackId, Target};
 use crate::vocab::{End, Face, Resource, Resources};
 
 /// One step. The top one of [`Table::steps`](crate::Table) is due; those below wait for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Chance: both roll for the first turn (DUE-017).
     First,

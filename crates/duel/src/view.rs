@@ -1,6 +1,7 @@
 //! What one viewer may know, and states consistent with it.
 
 use engine::{Random, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
@@ -13,8 +14,8 @@ use crate::turn::draw_cards;
 use crate::vocab::Set;
 
 /// What a viewer knows of a hidden card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Knowledge {
     /// Which card it is.
     Card(CardId),
@@ -25,7 +26,7 @@ pub enum Knowledge {
 }
 
 /// A hidden card: everybody sees its back.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Seen {
     /// The back.
     pub back: Set,
@@ -34,7 +35,7 @@ pub struct Seen {
 }
 
 /// The discard pile: its top card is seen, the others may only be remembered (DUE-104).
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Discards {
     /// The top card.
     pub top: Option<CardId>,
@@ -55,7 +56,7 @@ impl Discards {
 }
 
 /// Everything a viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Who looks; nobody for a spectator.
     pub seat: Option<Seat>,

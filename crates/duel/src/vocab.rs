@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use engine::wire::{Bits, Counts};
 use engine::words;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -231,8 +233,9 @@ impl Mode {
 /// assert_eq!(road.total(), 3);
 /// assert_eq!(road.to_string(), "1 lumber 2 brick");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Amounts([u8; 6]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Amounts(#[serde(with = "Counts::<Resource>")] [u8; 6]);
 
 impl Amounts {
     /// The same with more of one resource.
@@ -296,9 +299,9 @@ impl fmt::Display for Amounts {
 }
 
 /// A set of resources.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Resources(u8);
+pub struct Resources(#[serde(with = "Bits::<Resource>")] u8);
 
 impl Resources {
     /// All six.

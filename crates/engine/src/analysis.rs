@@ -1,11 +1,12 @@
 //! A match looked back on: plain data, whoever has thought about it.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::seat::Seat;
 
 /// What came of looking back.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Analysis {
     /// The game.
     pub game: String,
@@ -18,7 +19,7 @@ pub struct Analysis {
 }
 
 /// One move and how everybody stood after it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Step {
     /// The number of the move, from 1.
     pub n: usize,
@@ -39,7 +40,7 @@ pub struct Step {
 }
 
 /// What the game was to one seat.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Summary {
     /// Whose.
     pub seat: Seat,

@@ -7,6 +7,7 @@ use std::fmt;
 use serde::Deserialize;
 
 use crate::game::{Game, Turn};
+use crate::keys::exists;
 use crate::ledger::Ledger;
 use crate::opinion::SecondOpinion;
 use crate::options::{Chosen, Setup};
@@ -84,36 +85,6 @@ pub struct Case {
     /// Moves and expectations, a line each.
     #[serde(default)]
     pub script: String,
-}
-
-fn exists(seat: i64, seats: usize) -> bool {
-    usize::try_from(seat).is_ok_and(|seat| (1..=seats).contains(&seat))
-}
-
-/// The seat that a key of a position names by its number, such as `turn = 2`.
-///
-/// # Errors
-/// With the key, if it is no number or there is no such seat.
-pub fn seat_of(key: &str, value: &toml::Value, seats: usize) -> Result<Seat, Mistake> {
-    match value.as_integer() {
-        Some(number) if exists(number, seats) => Ok(Seat::new(number as usize - 1)),
-        _ => Err(Mistake::new(format!("{key}: expected a seat from 1 to {seats}, found {value}"))),
-    }
-}
-
-/// The number at a key of a position.
-///
-/// # Errors
-/// With the key, if it is no number or out of range.
-pub fn number_of<N: TryFrom<i64>>(
-    key: &str,
-    value: &toml::Value,
-    range: std::ops::RangeInclusive<i64>,
-) -> Result<N, Mistake> {
-    let number = value.as_integer().filter(|number| range.contains(number));
-    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
-        Mistake::new(format!("{key}: expected a number from {} to {}, found {value}", range.start(), range.end()))
-    })
 }
 
 /// A file of cases.

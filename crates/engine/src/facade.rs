@@ -43,11 +43,22 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with it.
     fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure>;
+    /// What its views and events look like in JSON.
+    fn schemas(&self) -> Schemas;
     /// Runs a rule case.
     ///
     /// # Errors
     /// What is not as the case says.
     fn run_case(&self, case: &Case, ledger: &Ledger) -> Result<(), Failure>;
+}
+
+/// JSON Schemas, made from the types themselves.
+#[derive(Clone, Debug, Serialize)]
+pub struct Schemas {
+    /// Of a view.
+    pub view: schemars::Schema,
+    /// Of an event.
+    pub event: schemars::Schema,
 }
 
 /// A match of any game, with moves, views and events as text.
@@ -171,6 +182,10 @@ impl<G: Arranged> AnyGame for Shelved<G> {
 
     fn arrange(&self, case: &Case) -> Result<Box<dyn AnyMatch>, Failure> {
         Ok(Box::new(case.begin::<G>()?))
+    }
+
+    fn schemas(&self) -> Schemas {
+        Schemas { view: schemars::schema_for!(G::View), event: schemars::schema_for!(G::Event) }
     }
 
     fn run_case(&self, case: &Case, ledger: &Ledger) -> Result<(), Failure> {

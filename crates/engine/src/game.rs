@@ -2,8 +2,9 @@
 
 use std::fmt::{Debug, Display};
 
-use serde::Serialize;
+use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 
 use crate::ledger::LedgerText;
 use crate::log::Log;
@@ -37,6 +38,16 @@ impl Display for Turn {
     }
 }
 
+/// In JSON the number of the seat, counted from 1, or `"chance"` or `"over"`.
+impl Serialize for Turn {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Turn::Seat(seat) => seat.serialize(to),
+            other => to.collect_str(other),
+        }
+    }
+}
+
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
@@ -62,8 +73,11 @@ pub trait Refusal: Clone + Eq + Debug + Display {
 /// Something that happened, as a typed fact in the past tense.
 ///
 /// `Display` writes one line of words (`area-scored 1 green +6 ...`) for cases, golden games and
-/// terminals; sentences are made at the edge, in the reader's language.
-pub trait Fact: Clone + Eq + Debug + Display + Serialize + Send + Sync + 'static {
+/// terminals; sentences are made at the edge, in the reader's language. In JSON it is an object whose
+/// `event` is the first of these words.
+pub trait Fact:
+    Clone + Eq + Debug + Display + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static
+{
     /// The rule behind it.
     fn rule(&self) -> RuleId;
 
@@ -103,7 +117,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     type Event: Fact;
     /// What one viewer may know; built up from it, never a state with secrets deleted.
     /// `Display` draws it for a terminal.
-    type View: Clone + Eq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type View: Clone + Eq + Debug + Display + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static;
     /// Why an action is refused.
     type Illegal: Refusal;
 

@@ -6,10 +6,14 @@
 
 extern crate self as engine;
 
+#[macro_use]
+mod hold;
+
 pub mod analysis;
 pub mod case;
 mod facade;
 mod game;
+pub mod keys;
 mod ledger;
 mod log;
 mod notation;
@@ -26,8 +30,9 @@ mod score;
 mod seat;
 pub mod testkit;
 mod version;
+pub mod wire;
 
-pub use facade::{AnyGame, AnyMatch, Shelved, Told};
+pub use facade::{AnyGame, AnyMatch, Schemas, Shelved, Told};
 pub use game::{Fact, Game, Refusal, Turn, Viewer};
 pub use ledger::{Basis, Ledger, LedgerError, LedgerText, Rule, RuleText};
 pub use log::Log;
@@ -41,8 +46,8 @@ pub use random::{Dice, Random, Scout, Seed};
 pub use record::{FORMAT as RECORD_FORMAT, Record, RecordError, RecordLine};
 pub use rule::{Award, RuleId, Sum, Term};
 pub use score::{Part, Score, Scores, Standing, TieKey, rank};
-pub use seat::{BySeat, Seat};
+pub use seat::{BySeat, Seat, Seats};
 pub use version::Version;
 
 #[doc(hidden)]
-pub use serde;
+pub use {schemars, serde};

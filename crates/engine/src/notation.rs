@@ -60,8 +60,9 @@ impl NotationError {
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, $crate::serde::Serialize, $crate::serde::Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, $crate::serde::Serialize, $crate::serde::Deserialize, $crate::schemars::JsonSchema)]
         #[serde(crate = "engine::serde")]
+        #[schemars(crate = "engine::schemars")]
         #[repr(u8)]
         $vis enum $name { $($(#[$doc])* #[serde(rename = $word)] $variant),+ }
 
@@ -76,6 +77,16 @@ macro_rules! words {
 
             /// Its position in [`Self::ALL`].
             pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl $crate::wire::Word for $name {
+            fn all() -> impl Iterator<Item = $name> {
+                $name::ALL.iter().copied()
+            }
+
+            fn place(self) -> usize {
                 self as usize
             }
         }

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
+use crate::wire::{Literal, word};
 
 /// The number of a rule in the ledger, such as `TUS-056` or `CAR-GOLD-008`.
 ///
@@ -14,9 +16,9 @@ use crate::seat::Seat;
 /// const AREA: RuleId = RuleId("TUS-056");
 /// assert_eq!(AREA.to_string(), "TUS-056");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct RuleId(pub &'static str);
+pub struct RuleId(#[serde(deserialize_with = "word")] pub Literal);
 
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,14 +33,15 @@ impl fmt::Debug for RuleId {
 }
 
 /// One line of a sum: so many of something, each worth so much.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Term {
     /// How many.
     pub count: i32,
     /// What each is worth.
     pub each: i32,
     /// The word for it, a key of the interface's tables (`tile`, `pennant`).
-    pub what: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub what: Literal,
 }
 
 /// The arithmetic behind some points.
@@ -50,7 +53,7 @@ pub struct Term {
 /// assert_eq!(city.total(), 10);
 /// assert_eq!(city.to_string(), "4 tile x 2 + 1 pennant x 2 = 10");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Sum(pub Vec<Term>);
 
 impl Sum {
@@ -93,14 +96,16 @@ impl fmt::Display for Sum {
 }
 
 /// Points given to one seat at one moment, with the rule and the arithmetic.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Award {
     /// Who gets them.
     pub seat: Seat,
     /// Which count they go to: [`Score::tally`](crate::Score) names the same word.
-    pub tally: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub tally: Literal,
     /// Where they come from: a part of that tally's breakdown.
-    pub source: &'static str,
+    #[serde(deserialize_with = "word")]
+    pub source: Literal,
     /// The arithmetic.
     pub sum: Sum,
     /// The rule that gives them.

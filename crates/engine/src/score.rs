@@ -1,12 +1,13 @@
 //! Scores with a breakdown that adds up, and the final ranking.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rule::RuleId;
 use crate::seat::Seat;
 
 /// One source of points in a breakdown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Part {
     /// Where the points come from, the `source` of the awards behind it.
     pub source: &'static str,
@@ -22,7 +23,7 @@ pub struct Part {
 /// let score = Score::new("points", vec![Part { source: "roads", points: 4 }]);
 /// assert_eq!(score.total, 4);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Score {
     /// The count it belongs to (`points`, or a track of its own such as `green`).
     pub tally: &'static str,
@@ -40,7 +41,7 @@ impl Score {
 }
 
 /// Everything one seat has scored: the count that decides, then any further ones.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Scores {
     /// The count that decides the game.
     pub main: Score,
@@ -56,7 +57,7 @@ impl Scores {
 }
 
 /// The place of one seat in the final ranking.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Standing {
     /// Whose place it is.
     pub seat: Seat,
@@ -69,7 +70,7 @@ pub struct Standing {
 }
 
 /// One number that seats are ranked by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct TieKey {
     /// What is compared (`points`, `empty-spaces`).
     pub what: &'static str,

@@ -1,10 +1,13 @@
 //! Seats: who sits where, and one value per seat.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{BitOr, BitOrAssign, Index, IndexMut};
 use std::str::FromStr;
 
+use std::borrow::Cow;
+
 use arrayvec::ArrayVec;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
 use crate::notation::NotationError;
@@ -19,7 +22,7 @@ use crate::notation::NotationError;
 /// assert_eq!(last.next(3), Seat::new(0));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -81,6 +84,128 @@ impl FromStr for Seat {
     }
 }
 
+impl From<Seat> for u8 {
+    /// The number of the seat, counted from 1.
+    fn from(seat: Seat) -> u8 {
+        seat.0 + 1
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = NotationError;
+
+    fn try_from(number: u8) -> Result<Seat, NotationError> {
+        number.to_string().parse()
+    }
+}
+
+impl JsonSchema for Seat {
+    fn schema_name() -> Cow<'static, str> {
+        "Seat".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": 1, "maximum": Seat::MAX, "description": "A seat, counted from 1." })
+    }
+}
+
+/// Some of the seats.
+///
+/// ```
+/// use engine::{Seat, Seats};
+///
+/// let mut waiting: Seats = Seat::all(3).collect();
+/// waiting.remove(Seat::new(1));
+/// assert!(waiting.has(Seat::new(2)) && !waiting.has(Seat::new(1)));
+/// assert_eq!(waiting.iter().map(Seat::number).collect::<Vec<_>>(), [1, 3]);
+/// assert_eq!(serde_json::to_string(&waiting).unwrap(), "[1,3]");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// Every seat of a table.
+    pub const fn all(seats: usize) -> Seats {
+        Seats(((1u16 << seats) - 1) as u8)
+    }
+
+    /// One seat alone.
+    pub const fn only(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether a seat is among them.
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & 1 << seat.0 != 0
+    }
+
+    /// Takes a seat in.
+    #[inline]
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Leaves a seat out.
+    #[inline]
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Whether there is nobody.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many they are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Each of them, in seat order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Seat::MAX).map(Seat::new).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl BitOr for Seats {
+    type Output = Seats;
+
+    #[inline]
+    fn bitor(self, others: Seats) -> Seats {
+        Seats(self.0 | others.0)
+    }
+}
+
+impl BitOrAssign for Seats {
+    #[inline]
+    fn bitor_assign(&mut self, others: Seats) {
+        self.0 |= others.0;
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, |mut all, seat| {
+            all.insert(seat);
+            all
+        })
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+crate::as_list!(Seats, Seat);
+
 /// One value per seat, indexed by [`Seat`]; `N` is the most seats the game allows.
 ///
 /// ```
@@ -123,6 +248,20 @@ impl<T, const N: usize> BySeat<T, N> {
     /// A new value per seat made from the old ones.
     pub fn map<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> BySeat<U, N> {
         BySeat(self.iter().map(|(seat, value)| make(seat, value)).collect())
+    }
+}
+
+impl<T: JsonSchema, const N: usize> JsonSchema for BySeat<T, N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "BySeat".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "array", "items": generator.subschema_for::<T>(), "maxItems": N })
     }
 }
 

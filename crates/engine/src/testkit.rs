@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::case::{Arranged, Cases};
 use crate::facade::Shelved;
 use crate::game::{Fact, Game, Refusal, Turn, Viewer};
@@ -53,13 +56,12 @@ pub fn check_match<G: Game>(chosen: Chosen, dice: &mut Dice) {
     }
 }
 
-/// Fails with a formatted reason unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(format!($($reason)+));
-        }
-    };
+/// The value in JSON, and that it reads back as itself. JSON here has no numbers beyond 64 bits.
+fn reads_back<T: Serialize + DeserializeOwned + PartialEq>(value: &T) -> Result<serde_json::Value, String> {
+    let json = serde_json::to_value(value).map_err(|error| format!("cannot be written: {error}"))?;
+    let back = T::deserialize(&json).map_err(|error| format!("does not read back: {error} in {json}"))?;
+    hold!(back == *value, "reads back as something else: {json}");
+    Ok(json)
 }
 
 struct Tester<G: Game> {
@@ -153,10 +155,7 @@ impl<G: Game> Tester<G> {
     fn view(&self, viewer: Viewer, dice: &mut Dice) -> Result<(), String> {
         let state = self.game.state();
         let view = state.view(viewer);
-        let json = serde_json::to_string(&view).map_err(|error| error.to_string())?;
-        let back: G::View =
-            serde_json::from_str(&json).map_err(|error| format!("the view does not read back: {error}"))?;
-        hold!(back == view, "the view of {viewer:?} reads back as another one");
+        reads_back(&view).map_err(|reason| format!("the view of {viewer:?}: {reason}"))?;
         // The guess differs from the truth only in what the viewer cannot know, so nothing else may differ.
         let guess = G::determinize(&view, dice);
         guess.audit().map_err(|reason| format!("determinized for {viewer:?}: {reason}"))?;
@@ -190,6 +189,9 @@ impl<G: Game> Tester<G> {
         };
         hold!(silent == *self.game.state(), "listening to the events changed the state");
         for event in &events {
+            let json = reads_back(event).map_err(|reason| format!("{event}: {reason}"))?;
+            let tag = json.get("event").and_then(|tag| tag.as_str()).unwrap_or_default();
+            hold!(event.to_string().split(' ').next() == Some(tag), "{event} is called \"{tag}\" in JSON");
             hold!(
                 G::shown(event, Viewer::Spectator).is_none_or(|seen| seen.rule() == event.rule()),
                 "{event}: rule hidden"

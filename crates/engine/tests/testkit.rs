@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::*;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Two players take one or two stones from a heap of seven; whoever takes the last one scores 2, and 1 more with the
@@ -25,6 +26,7 @@ const UNEXPLAINED_POINTS: u8 = 4;
 const LOSES_STONES: u8 = 5;
 const NEVER_ENDS: u8 = 6;
 const WRONG_WEIGHTS: u8 = 7;
+const LARGE_NUMBERS: u8 = 8;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Take(u8);
@@ -32,14 +34,15 @@ struct Take(u8);
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Coin(bool);
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event")]
 enum Happened {
-    Tossed(Seat, Option<bool>),
-    Took(Seat, u8),
+    Tossed { seat: Seat, head: Option<bool> },
+    Took { seat: Seat, stones: u8 },
     Scored(Award),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 struct Look {
     stones: u8,
     turn: Seat,
@@ -47,6 +50,8 @@ struct Look {
     coins: Vec<Option<bool>>,
     points: [i32; 2],
     over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    large: Option<u128>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,7 +104,11 @@ impl FromStr for Coin {
 
 impl fmt::Display for Happened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        match self {
+            Happened::Tossed { seat, .. } => write!(f, "Tossed {seat}"),
+            Happened::Took { seat, stones } => write!(f, "Took {seat} {stones}"),
+            Happened::Scored(award) => write!(f, "Scored {award}"),
+        }
     }
 }
 
@@ -182,7 +191,7 @@ impl<const FAULT: u8> Game for Heap<FAULT> {
         if !(FAULT == NEVER_ENDS && self.stones == 1) {
             self.stones -= take.0.min(self.stones);
         }
-        log.note(|| Happened::Took(seat, take.0));
+        log.note(|| Happened::Took { seat, stones: take.0 });
         if self.stones == 0 {
             let sum = Sum::of(1, 2, "last").and(i32::from(self.coins[seat.index()]), 1, "head");
             self.points[seat.index()] += sum.total();
@@ -220,7 +229,7 @@ impl<const FAULT: u8> Game for Heap<FAULT> {
         if FAULT == LOSES_STONES {
             self.stones -= 1;
         }
-        log.note(|| Happened::Tossed(seat, Some(coin.0)));
+        log.note(|| Happened::Tossed { seat, head: Some(coin.0) });
     }
 
     fn view(&self, viewer: Viewer) -> Look {
@@ -232,6 +241,7 @@ impl<const FAULT: u8> Game for Heap<FAULT> {
             coins: self.coins.iter().enumerate().map(seen).collect(),
             points: self.points,
             over: self.over,
+            large: (FAULT == LARGE_NUMBERS).then_some(u128::MAX),
         }
     }
 
@@ -249,7 +259,7 @@ impl<const FAULT: u8> Game for Heap<FAULT> {
 
     fn shown(event: &Happened, viewer: Viewer) -> Option<Happened> {
         match event {
-            Happened::Tossed(seat, _) if !viewer.is(*seat) => Some(Happened::Tossed(*seat, None)),
+            Happened::Tossed { seat, .. } if !viewer.is(*seat) => Some(Happened::Tossed { seat: *seat, head: None }),
             other => Some(other.clone()),
         }
     }
@@ -320,6 +330,12 @@ fn an_endless_game_is_found() {
 #[should_panic(expected = "is listed with weight 0")]
 fn impossible_weights_are_found() {
     testkit::check::<Heap<WRONG_WEIGHTS>>(20, 1);
+}
+
+#[test]
+#[should_panic(expected = "number out of range")]
+fn numbers_that_json_does_not_have_are_found() {
+    testkit::check::<Heap<LARGE_NUMBERS>>(20, 1);
 }
 
 #[test]

@@ -1,78 +1,105 @@
-//! The same as JSON, so that a script can open a table, read its view and play.
-
-use std::collections::BTreeMap;
+//! The same as JSON, so that a script can open a table, read its view and play. `docs/API.md` describes it.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest, Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use engine::{AnyMatch, OptionKind, Setup, Turn, Viewer};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use engine::{AnyMatch, Setup, Turn, Viewer};
+use serde::de::DeserializeOwned;
+use serde_json::json;
+use utoipa::OpenApi;
 use web::table::Table;
 
 use crate::app::{App, trouble};
 use crate::error::Error;
 use crate::pages::new_table;
+use crate::room::Wish;
 use crate::secret;
 use crate::store::{Sitting, Terms};
-use crate::table::viewer;
+use crate::table::{carry_out, viewer};
 use crate::visitor::{Guest, Known};
+use crate::wire::{GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Shown, WhoseTurn};
 
-/// The description of the interface.
+/// The description of the interface, made from the handlers and types below.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tavola",
+        version = "1",
+        description = "Open a table, read its view, play. The session cookie of the first answer says who you are."
+    ),
+    paths(
+        games,
+        schema,
+        create,
+        view,
+        moves,
+        make_move,
+        crate::table::wish,
+        crate::table::record,
+        crate::table::picture,
+        crate::thought::hint
+    )
+)]
+struct Document;
+
 pub(crate) async fn document() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], include_str!("openapi.json")).into_response()
+    Json(Document::openapi()).into_response()
 }
 
-/// The games with their options.
-pub(crate) async fn games() -> Json<Value> {
-    let option = |option: &engine::OptionSpec| {
-        let kind = match option.kind {
-            OptionKind::Module => "module",
-            OptionKind::Flag => "flag",
-            OptionKind::Choice(_) => "choice",
-            OptionKind::Several(_) => "several",
-            OptionKind::Number(_) => "number",
+/// A body of JSON; what it cannot be is answered as JSON, too, and unknown fields by their name.
+pub(crate) struct Body<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Response> {
+        let refused = |refusal: axum::extract::rejection::JsonRejection| {
+            let words = refusal.body_text();
+            (refusal.status(), Json(json!({ "error": words, "rule": null, "detail": words }))).into_response()
         };
-        json!({ "id": option.id, "kind": kind, "takes": option.takes(), "default": option.default, "meaning": option.meaning, "rule": option.rule })
-    };
-    let games: Vec<Value> = shelf::shelf()
-        .iter()
-        .map(|game| {
-            let schema = game.schema();
-            let options: Vec<Value> = schema.options.iter().map(option).collect();
-            json!({ "id": game.id(), "title": game.title(), "version": game.version(),
-                    "players": [schema.players.start(), schema.players.end()], "options": options })
-        })
-        .collect();
-    Json(json!({ "games": games, "bots": Level::ALL.iter().map(|level| level.word()).collect::<Vec<_>>() }))
+        Json::from_request(request, state).await.map(|Json(body)| Body(body)).map_err(refused)
+    }
 }
 
-#[derive(Deserialize)]
-pub(crate) struct NewTable {
-    game: String,
-    seats: Vec<String>,
-    #[serde(default)]
-    with: Vec<String>,
-    #[serde(default)]
-    set: BTreeMap<String, String>,
-    /// Such as `600+10`; none by default.
-    clock: Option<String>,
-    /// Whether a bot may be asked for a hint.
-    #[serde(default = "yes")]
-    hints: bool,
+/// The games with their options, and the levels of bots.
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, description = "Games and levels of bots", body = Games)))]
+pub(crate) async fn games() -> Json<Games> {
+    let games = shelf::shelf().iter().map(|game| GameCard::of(game)).collect();
+    Json(Games { games, bots: Level::ALL.iter().map(|level| level.word()).collect() })
 }
 
-const fn yes() -> bool {
-    true
+/// The JSON Schemas of a game's views and events, made from its types.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{game}/schema",
+    params(("game" = String, Path, description = "The id of a game")),
+    responses((status = 200, description = "`view` and `event`, each a JSON Schema"), (status = 404, body = Refused))
+)]
+pub(crate) async fn schema(Path(game): Path<String>, mut guest: Guest) -> Result<Response, Response> {
+    guest.json = true;
+    let game = shelf::find(&game).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
+    Ok(Json(game.schemas()).into_response())
 }
 
-/// Opens a table; seats are `me`, `open` or a bot's level.
+/// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables",
+    request_body = NewTable,
+    responses(
+        (status = 201, description = "The table", body = Opened),
+        (status = 400, description = "It cannot be played so", body = Refused),
+        (status = 404, description = "There is no such game", body = Refused),
+        (status = 422, description = "A field is missing, unknown or of another kind", body = Refused),
+        (status = 429, description = "Too many requests", body = Refused)
+    )
+)]
 pub(crate) async fn create(
     State(app): State<App>,
     known: Known,
-    Json(asked): Json<NewTable>,
+    Body(asked): Body<NewTable>,
 ) -> Result<Response, Response> {
     let mut guest = known.guest.clone();
     guest.json = true;
@@ -94,7 +121,7 @@ pub(crate) async fn create(
     let clock = asked.clock.map(|clock| clock.parse()).transpose().map_err(|error| failed(Error::from(error)))?;
     let terms = Terms { clock, no_hints: !asked.hints };
     let room = app.rooms.create(new_table(game, &chosen, seats, terms)).await.map_err(failed)?;
-    let mut response = (StatusCode::CREATED, Json(json!({ "id": room.id }))).into_response();
+    let mut response = (StatusCode::CREATED, Json(Opened { id: room.id.clone() })).into_response();
     if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -102,35 +129,69 @@ pub(crate) async fn create(
 }
 
 /// Whose turn it is and what they may do: the little that somebody needs who follows the game by other means.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/moves",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses((status = 200, body = WhoseTurn), (status = 404, body = Refused))
+)]
 pub(crate) async fn moves(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Result<Response, Response> {
-    shown(&app, &id, guest, |table, game| {
-        json!({
-            "version": table.version, "to_act": game.turn().to_string(), "over": game.turn() == Turn::Over,
-            "legal": legal(game, table.viewer),
-        })
-    })
-    .await
+    shown(&app, &id, guest, turn).await
 }
 
 /// The table as the sender of the request may see it.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses((status = 200, body = Shown), (status = 404, body = Refused))
+)]
 pub(crate) async fn view(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Result<Response, Response> {
-    shown(&app, &id, guest, |table, game| {
-        json!({
-            "id": table.id, "game": game.game(), "version": table.version, "to_act": game.turn().to_string(),
-            "over": game.turn() == Turn::Over, "legal": legal(game, table.viewer), "scores": game.scores(),
-            "ranking": game.ranking(), "seed_hash": table.seed_hash, "view": game.json(table.viewer),
-            "events": game.events(0, table.viewer),
-        })
+    shown(&app, &id, guest, |table, game| Shown {
+        id: table.id.to_owned(),
+        game: game.game(),
+        turn: turn(table, game),
+        scores: json!(game.scores()),
+        ranking: json!(game.ranking()),
+        seed_hash: table.seed_hash.to_owned(),
+        view: game.json(table.viewer),
+        events: json!(game.events(0, table.viewer)),
     })
     .await
 }
 
+/// Makes a move.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/moves",
+    params(("id" = String, Path, description = "The address of the table")),
+    request_body = MakeMove,
+    responses(
+        (status = 200, description = "Made and durable", body = Made),
+        (status = 403, description = "The seat is not yours", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "The table has moved on", body = Refused),
+        (status = 422, description = "A rule refuses, the move cannot be read, or a field is unknown", body = Refused),
+        (status = 429, description = "Too many requests", body = Refused),
+        (status = 503, description = "The database does not answer", body = Refused)
+    )
+)]
+pub(crate) async fn make_move(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    mut guest: Guest,
+    Body(asked): Body<MakeMove>,
+) -> Result<Response, Response> {
+    guest.json = true;
+    carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
+}
+
 /// What the sender of a request may see of a table, as JSON.
-async fn shown(
+async fn shown<T: serde::Serialize>(
     app: &App,
     id: &str,
     mut guest: Guest,
-    show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> Value,
+    show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
 ) -> Result<Response, Response> {
     guest.json = true;
     let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
@@ -141,7 +202,12 @@ async fn shown(
     Ok(Json(room.show(viewer, guest.lang, &guest.site, show)).into_response())
 }
 
-/// The legal moves of whoever looks.
+fn turn(table: &Table<'_>, game: &dyn AnyMatch) -> WhoseTurn {
+    let to_act = game.turn();
+    WhoseTurn { version: table.version, to_act, over: to_act == Turn::Over, legal: legal(game, table.viewer) }
+}
+
+/// The legal moves of whoever looks, who must be the one to decide.
 fn legal(game: &dyn AnyMatch, viewer: Viewer) -> Vec<String> {
     if matches!(game.turn(), Turn::Seat(seat) if viewer.is(seat)) { game.legal() } else { Vec::new() }
 }

@@ -148,10 +148,8 @@ impl App {
             .route("/table/{id}/record", get(table::record))
             .route("/table/{id}/dice", get(table::dice))
             .route("/table/{id}/picture.svg", get(table::picture))
-            .route("/api/games", get(api::games))
-            .route("/api/tables", post(api::create))
-            .route("/api/tables/{id}", get(api::view))
-            .route("/api/tables/{id}/moves", get(api::moves).post(table::make_move))
+            .nest("/api/v1", interface())
+            .nest("/api", interface())
             .route("/openapi.json", get(api::document))
             .route("/healthz", get(health))
             .route("/metrics", get(metrics_page))
@@ -171,6 +169,16 @@ impl App {
             .layer(DefaultBodyLimit::max(STUDY))
             .with_state(self)
     }
+}
+
+/// What scripts use, at its number and, as before there were numbers, without one.
+fn interface() -> Router<App> {
+    Router::new()
+        .route("/games", get(api::games))
+        .route("/games/{game}/schema", get(api::schema))
+        .route("/tables", post(api::create))
+        .route("/tables/{id}", get(api::view))
+        .route("/tables/{id}/moves", get(api::moves).post(api::make_move))
 }
 
 /// The largest record that may be brought along; everything else is far smaller.

@@ -21,6 +21,7 @@ mod table;
 mod thought;
 mod throttle;
 mod visitor;
+mod wire;
 
 use std::net::SocketAddr;
 

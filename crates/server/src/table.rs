@@ -112,7 +112,7 @@ pub(crate) struct Asked {
     text: String,
 }
 
-async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
+pub(crate) async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(guest, &Error::NotYours))?;
     room.was_here(guest.id());
@@ -129,6 +129,22 @@ pub(crate) async fn make_move(
     carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
 }
 
+#[utoipa::path(
+    post,
+    path = "/table/{id}/{wish}",
+    params(
+        ("id" = String, Path, description = "The address of the table"),
+        ("wish" = String, Path, description = "`undo`, `take-back`, `agree`, `resign` or `return`")
+    ),
+    request_body = crate::wire::Seen,
+    responses(
+        (status = 200, description = "Done", body = crate::wire::Made),
+        (status = 400, description = "It cannot be done now", body = crate::wire::Refused),
+        (status = 403, description = "The seat is not yours", body = crate::wire::Refused),
+        (status = 404, description = "There is no such table or wish", body = crate::wire::Refused),
+        (status = 409, description = "The table has moved on", body = crate::wire::Refused)
+    )
+)]
 pub(crate) async fn wish(
     State(app): State<App>,
     Path((id, wish)): Path<(String, String)>,
@@ -244,6 +260,12 @@ pub(crate) async fn replay(
 }
 
 /// The record as a file. While the game runs it holds secrets, so nobody gets it.
+#[utoipa::path(
+    get,
+    path = "/table/{id}/record",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses((status = 200, description = "The record"), (status = 400, description = "The game is not over"), (status = 404))
+)]
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let (record, over) = room.record();
@@ -257,6 +279,16 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest
     Ok((headers, record.to_string()).into_response())
 }
 
+/// A picture of the position, also after `at` moves.
+#[utoipa::path(
+    get,
+    path = "/table/{id}/picture.svg",
+    params(
+        ("id" = String, Path, description = "The address of the table"),
+        ("at" = Option<usize>, Query, description = "After how many moves")
+    ),
+    responses((status = 200, description = "An SVG picture"), (status = 404))
+)]
 pub(crate) async fn picture(
     State(app): State<App>,
     Path(id): Path<String>,

@@ -30,6 +30,17 @@ const HINT: Budget = Budget::positions(60_000).within(Duration::from_millis(1200
 const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(400));
 
 /// The best move of the seat that asks, what it expects, and the runner-up.
+#[utoipa::path(
+    post,
+    path = "/table/{id}/hint",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses(
+        (status = 200, description = "`say` in the reader's language, `best` and `runner_up` with move, margin and chance"),
+        (status = 400, description = "Not now, or not at this table", body = crate::wire::Refused),
+        (status = 403, description = "The seat is not yours", body = crate::wire::Refused),
+        (status = 404, body = crate::wire::Refused)
+    )
+)]
 pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;

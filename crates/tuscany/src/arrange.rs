@@ -1,8 +1,9 @@
 //! Positions for rule cases; the words are described in `docs/cases/tuscany.md`.
 
-use engine::case::{Arranged, Mistake, number_of, seat_of};
+use engine::case::{Arranged, Mistake};
+use engine::keys::{number_of, only_known, seat_of, table_of, text_of};
 use engine::{Chosen, Game, Seat, SecondOpinion};
-use toml::{Table as Toml, Value};
+use toml::Table as Toml;
 
 use crate::board::{Board, Layout, Piece};
 use crate::data::components;
@@ -20,9 +21,7 @@ impl Arranged for State {
         for seat in Seat::all(chosen.players()) {
             let none = Toml::new();
             let wanted = match position.get(&seat.to_string()) {
-                Some(value) => {
-                    value.as_table().ok_or_else(|| Mistake::new(format!("{seat} = {{ .. }} describes a seat")))?
-                }
+                Some(value) => table_of(&seat.to_string(), value)?,
                 None => &none,
             };
             arrange_seat(&mut state, seat, wanted, &mut spare)
@@ -115,32 +114,12 @@ fn player_fact(player: &Player, hand: &Cards, question: &[&str]) -> Made<String>
     })
 }
 
-/// Refuses keys that nothing reads, so that a typing slip does not pass unnoticed.
-fn only_known(table: &Toml, known: &[&str]) -> Made<()> {
-    match table.keys().find(|key| !known.contains(&key.as_str())) {
-        Some(key) => Err(Mistake::new(format!("\"{key}\" is not known; there are: {}", known.join(", ")))),
-        None => Ok(()),
-    }
-}
-
 fn text<'a>(table: &'a Toml, key: &str) -> Made<Option<&'a str>> {
-    match table.get(key) {
-        None => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(Mistake::new(format!("{key} is text, not {other}"))),
-    }
-}
-
-fn number(table: &Toml, key: &str) -> Made<Option<i64>> {
-    match table.get(key) {
-        None => Ok(None),
-        Some(Value::Integer(number)) if (0..200).contains(number) => Ok(Some(*number)),
-        Some(other) => Err(Mistake::new(format!("{key} is a number from 0 to 199, not {other}"))),
-    }
+    table.get(key).map(|value| text_of(key, value)).transpose()
 }
 
 fn small(table: &Toml, key: &str) -> Made<u8> {
-    Ok(number(table, key)?.unwrap_or(0) as u8)
+    table.get(key).map_or(Ok(0), |value| number_of(key, value, 0..=199))
 }
 
 const SEAT_KEYS: &[&str] =

@@ -1,20 +1,12 @@
 //! What must hold in every position.
 
+use engine::hold;
 use engine::{Game, Turn};
 
 use crate::board::Piece;
 use crate::data::components;
 use crate::state::{STORAGE, State, Stored};
 use crate::vocab::{Bonus, Cards, Faces};
-
-/// Fails with a formatted reason unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return Err(format!($($reason)+));
-        }
-    };
-}
 
 impl State {
     pub(crate) fn audit_all(&self) -> Result<(), String> {

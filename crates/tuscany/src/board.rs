@@ -5,6 +5,8 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use engine::NotationError;
+use engine::wire::{Bits, Counts, Each};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Geometry, components};
@@ -29,8 +31,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 /// assert_eq!(Layout::all().count(), 192);
 /// assert!("A A B up up".parse::<Layout>().is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Layout {
     order: u8,
     /// Bit per place from the left.
@@ -93,22 +94,10 @@ impl FromStr for Layout {
     }
 }
 
-impl From<Layout> for String {
-    fn from(layout: Layout) -> String {
-        layout.to_string()
-    }
-}
-
-impl TryFrom<String> for Layout {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Layout, NotationError> {
-        text.parse()
-    }
-}
+engine::as_text!(Layout, "How the parts are put together, such as `C- A B up down`.");
 
 /// What stands on a space or lies in storage.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
     /// The castle every player begins with.
@@ -130,15 +119,18 @@ impl fmt::Display for Piece {
 }
 
 /// A player's board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     /// How it was put together.
     pub layout: Layout,
     /// The kind of every space.
+    #[serde(with = "Each::<Cell, Kind>")]
     spaces: [Kind; Cell::COUNT],
     /// What stands on every space.
+    #[serde(with = "Counts::<Cell, Option<Piece>>")]
     pieces: [Option<Piece>; Cell::COUNT],
     /// The covered spaces, as bits.
+    #[serde(with = "Bits::<Cell>")]
     covered: u32,
 }
 

@@ -243,7 +243,7 @@ struct RawPart {
 /// # Errors
 /// What is missing or wrong.
 pub fn read(text: &str) -> Result<Components, DataError> {
-    let raw: Raw = toml::from_str(text).map_err(|error| DataError(error.to_string()))?;
+    let raw: Raw = engine::keys::read(text, &["format_version", "wooden_piece"]).map_err(DataError)?;
     let mut faces: Vec<FaceData> = Vec::new();
     let player = count_faces(&mut faces, raw.player_tile.iter().filter(|tile| !tile.start))?;
     let neutral = count_faces(&mut faces, raw.neutral_tile.iter())?;

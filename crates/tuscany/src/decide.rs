@@ -316,7 +316,7 @@ impl State {
             Action::Decline => {
                 let seat = self.table.active;
                 self.table.pending.pop();
-                log.note(|| Event::CastleLapsed { seat, declined: true });
+                log.note(|| Event::CastleDeclined { seat });
             }
         }
         self.settle(log);

@@ -4,7 +4,8 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use engine::{Award, Fact, RuleId, Seat, Viewer};
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Layout, Parts, Piece};
 use crate::data::components;
@@ -14,7 +15,7 @@ use crate::state::Trade;
 use crate::vocab::{Bonus, Cards, Cell, Face, Kind};
 
 /// A fact in the past tense.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields are the words of the event")]
 pub enum Event {
@@ -68,8 +69,10 @@ pub enum Event {
     TradeRevealed { seat: Seat, card: Trade },
     /// The resolved trade cards became the deck.
     TradeShuffled,
-    /// A castle built nothing, by choice or because nothing fitted.
-    CastleLapsed { seat: Seat, declined: bool },
+    /// A castle built nothing, by choice.
+    CastleDeclined { seat: Seat },
+    /// A castle built nothing, because nothing fitted.
+    CastleLapsed { seat: Seat },
     /// A player could carry out no action.
     TurnSkipped { seat: Seat },
     /// A round came to its end.
@@ -106,7 +109,7 @@ impl Fact for Event {
             Event::MarbleReturned { .. } => RuleId("TUS-081"),
             Event::TradeRevealed { .. } => RuleId("TUS-090"),
             Event::TradeShuffled => RuleId("TUS-092"),
-            Event::CastleLapsed { .. } => RuleId("TUS-060"),
+            Event::CastleDeclined { .. } | Event::CastleLapsed { .. } => RuleId("TUS-060"),
             Event::TurnSkipped { .. } => RuleId("TUS-030"),
             Event::RoundEnded { round } => RuleId(["TUS-095", "TUS-096", "TUS-098"][usize::from(*round) - 1]),
             Event::LastTurnsBegan => RuleId("TUS-099"),
@@ -146,9 +149,8 @@ impl Fact for Event {
             Event::DeckShuffled => vec!["territory reshuffle".into()],
             Event::TradeShuffled => vec!["trade reshuffle".into()],
             Event::NeutralShuffled => vec!["neutral reshuffle".into()],
-            Event::CastleLapsed { declined, .. } => {
-                vec![if *declined { "castle declined" } else { "castle lapsed" }.into()]
-            }
+            Event::CastleDeclined { .. } => vec!["castle declined".into()],
+            Event::CastleLapsed { .. } => vec!["castle lapsed".into()],
             Event::ColourTooLate { .. } => vec!["colour too late".into()],
             Event::MarbleReturned { .. } => vec!["marble returned".into()],
             Event::LastTurnsBegan => vec!["last turns".into()],
@@ -232,8 +234,8 @@ impl fmt::Display for Event {
             Event::WorkersTaken { seat, count, .. } => write!(f, "workers-taken {seat} {count}"),
             Event::TradeRevealed { seat, card } => write!(f, "trade-revealed {seat} {card}"),
             Event::TradeShuffled => f.write_str("trade-shuffled"),
-            Event::CastleLapsed { seat, declined: true } => write!(f, "castle-declined {seat}"),
-            Event::CastleLapsed { seat, declined: false } => write!(f, "castle-lapsed {seat}"),
+            Event::CastleDeclined { seat } => write!(f, "castle-declined {seat}"),
+            Event::CastleLapsed { seat } => write!(f, "castle-lapsed {seat}"),
             Event::TurnSkipped { seat } => write!(f, "turn-skipped {seat}"),
             Event::RoundEnded { round } => write!(f, "round-ended {round}"),
             Event::LastTurnsBegan => f.write_str("last-turns-began"),

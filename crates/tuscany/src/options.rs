@@ -1,6 +1,7 @@
 //! The options: five readings of other printings, and who starts.
 
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::components;
@@ -41,7 +42,7 @@ const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSp
 }
 
 /// The options as the rules read them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Options {
     /// Who starts, if it is not left to chance.
     pub start: Option<Seat>,

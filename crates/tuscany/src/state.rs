@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
+use engine::wire::{Counts, Word};
 use engine::{BySeat, Chosen, NotationError, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Layout, Parts, Piece};
@@ -31,7 +33,7 @@ pub(crate) struct Secrets {
 }
 
 /// How a player means to begin, before all boards are revealed together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Plan {
     /// How the parts are put together.
     pub layout: Option<Layout>,
@@ -40,7 +42,7 @@ pub struct Plan {
 }
 
 /// Everything that lies open, or whose number and kinds everybody can work out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     /// The options.
     pub options: Options,
@@ -73,17 +75,21 @@ pub struct Table {
     /// How many territory cards are in the deck.
     pub deck: u8,
     /// The trade cards still to be revealed; their order is unknown.
+    #[serde(with = "Counts::<Trade>")]
     pub trade: Trades,
     /// The trade cards revealed and resolved.
+    #[serde(with = "Counts::<Trade>")]
     pub traded: Trades,
     /// The bonus tiles left, by [`Bonus::index`].
+    #[serde(with = "Counts::<Bonus>")]
     pub bonuses: [u8; Bonus::ALL.len()],
     /// How many players have completed each colour, up to two (TUS-103 to TUS-105).
+    #[serde(with = "Counts::<Kind>")]
     pub colours: [u8; Kind::ALL.len()],
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Before the first turn.
@@ -97,7 +103,7 @@ pub enum Stage {
 }
 
 /// What the active player has done this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct TurnSoFar {
     /// Actions still to be carried out.
     pub actions: u8,
@@ -106,7 +112,7 @@ pub struct TurnSoFar {
 }
 
 /// A tile on offer in the display.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
     /// What it shows.
     pub face: Face,
@@ -115,7 +121,7 @@ pub struct Offer {
 }
 
 /// What a storage space holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stored {
     /// A hex tile.
@@ -138,7 +144,7 @@ impl Stored {
 }
 
 /// One player's things.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Player {
     /// The region parts, once dealt.
     pub parts: Option<Parts>,
@@ -151,6 +157,7 @@ pub struct Player {
     /// The storage spaces; the first [`Player::capacity`] exist.
     pub storage: [Option<Stored>; STORAGE],
     /// The bonus tiles, by [`Bonus::index`].
+    #[serde(with = "Counts::<Bonus>")]
     pub bonuses: [u8; Bonus::ALL.len()],
     /// Marble blocks.
     pub marble: u8,
@@ -159,8 +166,10 @@ pub struct Player {
     /// How many cards are in hand (TUS-020: the number is open).
     pub hand: u8,
     /// Points on the green track, by [`Green::index`].
+    #[serde(with = "Counts::<Green, i16>")]
     pub green: [i16; Green::ALL.len()],
     /// Points on the orange track, by [`Orange::index`].
+    #[serde(with = "Counts::<Orange, i16>")]
     pub orange: [i16; Orange::ALL.len()],
 }
 
@@ -168,7 +177,7 @@ pub struct Player {
 pub const STORAGE: usize = 6;
 
 /// Something to be settled before the next action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Set-up: who starts.
@@ -226,8 +235,7 @@ engine::words! {
 }
 
 /// A trade card: an index into the component data.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Trade(pub(crate) u8);
 
 /// The most different trade cards the component data may have.
@@ -264,17 +272,15 @@ impl FromStr for Trade {
     }
 }
 
-impl From<Trade> for String {
-    fn from(trade: Trade) -> String {
-        trade.to_string()
+engine::as_text!(Trade, "A trade card.");
+
+impl Word for Trade {
+    fn all() -> impl Iterator<Item = Trade> {
+        Trade::all()
     }
-}
 
-impl TryFrom<String> for Trade {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Trade, NotationError> {
-        text.parse()
+    fn place(self) -> usize {
+        self.0.into()
     }
 }
 

@@ -166,7 +166,7 @@ impl State {
         if lapses {
             let seat = self.table.active;
             self.table.pending.pop();
-            log.note(|| Event::CastleLapsed { seat, declined: false });
+            log.note(|| Event::CastleLapsed { seat });
         }
         lapses
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{BySeat, Random, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Layout, Piece};
@@ -11,7 +12,7 @@ use crate::state::{Plan, Secrets, Stage, State, Step, Table};
 use crate::vocab::{Cards, Cell, Kind};
 
 /// The open table, and the viewer's own secrets.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// What everybody sees.
     pub table: Table,
@@ -20,7 +21,7 @@ pub struct View {
 }
 
 /// What a player sees alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Own {
     /// Which player.
     pub seat: Seat,
@@ -31,7 +32,7 @@ pub struct Own {
 }
 
 /// An area of a board and what it is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Area {
     /// Its colour.
     pub kind: Kind,

@@ -5,6 +5,8 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use engine::NotationError;
+use engine::wire::Counts;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data;
@@ -70,9 +72,9 @@ engine::words! {
 /// assert_eq!(hand.total(), 3);
 /// assert_eq!(hand.to_string(), "city farm farm");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Cards(pub [u8; Kind::ALL.len()]);
+pub struct Cards(#[serde(with = "Counts::<Kind>")] pub [u8; Kind::ALL.len()]);
 
 impl Cards {
     /// So many of these kinds.
@@ -137,8 +139,7 @@ impl fmt::Display for Cards {
 }
 
 /// What a hex tile shows: its kind, and on a farm its crops. An index into the component data.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(pub(crate) u8);
 
 impl Face {
@@ -184,27 +185,16 @@ impl FromStr for Face {
     }
 }
 
-impl From<Face> for String {
-    fn from(face: Face) -> String {
-        face.word().to_owned()
-    }
-}
-
-impl TryFrom<String> for Face {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Face, NotationError> {
-        text.parse()
-    }
-}
+engine::as_text!(Face, "What a tile shows, such as `village` or `farm_wine`.");
+engine::as_word!(Face);
 
 /// The most faces the component data may have.
 pub const FACES: usize = 24;
 
 /// How many tiles of each face: a supply, a pile of discards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Faces(pub [u8; FACES]);
+pub struct Faces(#[serde(with = "Counts::<Face>")] pub [u8; FACES]);
 
 impl Faces {
     /// How many tiles in all.
@@ -241,8 +231,7 @@ impl IndexMut<Face> for Faces {
 /// assert_eq!(cell.to_string(), "e3");
 /// assert!("a4".parse::<Cell>().is_err(), "outer columns have three rows");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(crate) u8);
 
 /// The columns of a part have three, four and three cells.
@@ -306,16 +295,5 @@ impl FromStr for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> String {
-        cell.to_string()
-    }
-}
-
-impl TryFrom<String> for Cell {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Cell, NotationError> {
-        text.parse()
-    }
-}
+engine::as_text!(Cell, "A space of a board, `a1` to `i3`.");
+engine::as_word!(Cell);

@@ -73,7 +73,7 @@ fn unclaimed(state: &State) -> Values {
 }
 
 fn add_to_leaders(values: &mut Values, claim: &Claim, points: f64) {
-    for seat in Seat::all(Seat::MAX).filter(|seat| claim.leaders >> seat.index() & 1 == 1) {
+    for seat in claim.leaders.iter() {
         values.set(seat, values.of(seat) + points);
     }
 }

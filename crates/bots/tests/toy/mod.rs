@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bots::{Evaluator, SearchParams, Searchable, Values};
 use engine::*;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The heap and whose turn it is.
@@ -24,10 +25,10 @@ pub(crate) struct Take(pub(crate) u8);
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Die(pub(crate) u8);
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Took(u8);
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Look {
     stones: u8,
     turn: Seat,

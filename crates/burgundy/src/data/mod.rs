@@ -165,6 +165,8 @@ pub struct Data {
     pub good_points: PerPlayers<i16>,
     /// What monasteries count in the end, and the points for each.
     pub final_points: [Option<(Counts, i16)>; Monastery::COUNT + 1],
+    /// The number that a monastery's effect has, by its own number; 0 where it has none.
+    pub monastery_values: [u16; Monastery::COUNT + 1],
     /// The kinds that a monastery places with a free step of the die.
     pub free_steps: [(Monastery, Vec<Kind>); 3],
     /// For each kind, the monastery that places it with a free step.
@@ -259,6 +261,20 @@ impl Data {
         checks::check(&data, &base, &expansions)?;
         modes::check(&data, &expansions)?;
         Ok(data)
+    }
+}
+
+impl Data {
+    /// The number that a monastery's effect has.
+    #[inline]
+    pub fn value(&self, monastery: Monastery) -> u16 {
+        self.monastery_values[monastery.number() as usize]
+    }
+}
+
+impl From<(&'static str, String)> for DataError {
+    fn from((file, reason): (&'static str, String)) -> DataError {
+        DataError { file, reason }
     }
 }
 

@@ -9,16 +9,9 @@ use crate::data::read::{cell, kinds, shaped};
 use crate::data::{Data, DataError, broken};
 use crate::layout::{Duchy, Ground, Layout};
 use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
+use engine::hold;
 
 const FILE: &str = "expansions.toml";
-
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return broken(FILE, format!($($reason)+));
-        }
-    };
-}
 
 #[derive(Deserialize)]
 pub(crate) struct TeamEntry {
@@ -163,7 +156,7 @@ fn duchy(name: &str) -> Result<Duchy, DataError> {
 fn team_layout(entry: &TeamBoard, edition: Edition, name: &str) -> Result<Layout, DataError> {
     let (mut places, mut kinds, mut numbers) = (Vec::new(), Vec::new(), Vec::new());
     for (side, half) in [("left", &entry.left), ("right", &entry.right)] {
-        hold!(half.x0 == edges(side), "{name} {side}: the rows do not lie along the seam");
+        hold!(half.x0 == edges(side), in FILE, "{name} {side}: the rows do not lie along the seam");
         for (row, (length, first)) in ROWS.iter().zip(&half.x0).enumerate() {
             places.extend((0..*length).map(|column| (first + 2 * column as i32, row)));
         }
@@ -209,13 +202,13 @@ pub(crate) fn reconstructed(expansions: &ExpansionsFile) -> impl Iterator<Item =
 /// What the rulebooks say about the boards and amounts of both modes.
 pub(crate) fn check(data: &Data, expansions: &ExpansionsFile) -> Result<(), DataError> {
     let (team, solo) = (&expansions.team, &expansions.solo);
-    hold!(data.team.workers == [3, 5] && data.team.silver == 2, "team: not 3 and 5 workers and 2 silver");
-    hold!((data.team.shared_keys, data.team.own_keys) == (2, 2), "team: not 2 shared and 2 private key spaces");
-    hold!(data.solo.workers == 2 && data.solo.silver == 1, "solo: not 2 workers and 1 silver");
-    hold!((solo.target_start, data.solo.step, data.solo.floor) == (50, 5, 5), "solo: the target is not 50, 45 .. 5");
-    hold!(data.solo.goods == 5 && solo.silver_per_vp == 1, "solo: not 5 goods for a hex and 1 silver for a point");
+    hold!(data.team.workers == [3, 5] && data.team.silver == 2, in FILE, "team: not 3 and 5 workers and 2 silver");
+    hold!((data.team.shared_keys, data.team.own_keys) == (2, 2), in FILE, "team: not 2 shared and 2 private key spaces");
+    hold!(data.solo.workers == 2 && data.solo.silver == 1, in FILE, "solo: not 2 workers and 1 silver");
+    hold!((solo.target_start, data.solo.step, data.solo.floor) == (50, 5, 5), in FILE, "solo: the target is not 50, 45 .. 5");
+    hold!(data.solo.goods == 5 && solo.silver_per_vp == 1, in FILE, "solo: not 5 goods for a hex and 1 silver for a point");
     let goods = [team.start_goods, solo.start_goods];
-    hold!(goods == [data.amounts.start_goods; 2], "team and solo do not start with as many goods as others");
+    hold!(goods == [data.amounts.start_goods; 2], in FILE, "team and solo do not start with as many goods as others");
     for entry in &expansions.team_board {
         for (edition, name) in entry.id.by_edition() {
             team_board(named(data, edition, name)?, entry.kind == "advanced")?;
@@ -228,10 +221,10 @@ pub(crate) fn check(data: &Data, expansions: &ExpansionsFile) -> Result<(), Data
     }
     let names: Vec<&str> =
         expansions.team_board.iter().flat_map(|entry| entry.id.by_edition()).map(|id| id.1).collect();
-    hold!(names == ["12a", "31", "12b", "32"], "the team boards are {names:?}");
+    hold!(names == ["12a", "31", "12b", "32"], in FILE, "the team boards are {names:?}");
     let names: Vec<&str> =
         expansions.solo_board.iter().flat_map(|entry| entry.id.by_edition()).map(|id| id.1).collect();
-    hold!(names == ["13a", "33", "13b", "34"], "the solo boards are {names:?}");
+    hold!(names == ["13a", "33", "13b", "34"], in FILE, "the solo boards are {names:?}");
     Ok(())
 }
 
@@ -242,17 +235,17 @@ fn named<'a>(data: &'a Data, edition: Edition, name: &str) -> Result<&'a Layout,
 
 fn team_board(layout: &Layout, advanced: bool) -> Result<(), DataError> {
     let name = layout.duchy;
-    hold!(layout.spaces == Spaces::ALL, "duchy {name}: not 74 spaces");
+    hold!(layout.spaces == Spaces::ALL, in FILE, "duchy {name}: not 74 spaces");
     for (kind, wanted) in Kind::ALL.iter().zip([24, 12, 12, 12, 8, 6]) {
         let found = layout.by_kind[kind.index()].len();
-        hold!(found == wanted, "duchy {name}: {found} {kind} spaces, not {wanted}");
+        hold!(found == wanted, in FILE, "duchy {name}: {found} {kind} spaces, not {wanted}");
     }
-    hold!(reached(layout, Space::new(0)) == layout.spaces, "duchy {name}: it is not connected");
-    hold!(layout.areas.iter().all(|area| area.spaces.len() <= 8), "duchy {name}: an area of more than 8 spaces");
+    hold!(reached(layout, Space::new(0)) == layout.spaces, in FILE, "duchy {name}: it is not connected");
+    hold!(layout.areas.iter().all(|area| area.spaces.len() <= 8), in FILE, "duchy {name}: an area of more than 8 spaces");
     let alike = |space: Space| layout.touching(space).any(|other| layout.number(other) == layout.number(space));
-    hold!(!layout.spaces.into_iter().any(alike), "duchy {name}: equal numbers side by side");
+    hold!(!layout.spaces.into_iter().any(alike), in FILE, "duchy {name}: equal numbers side by side");
     let counts = layout.by_number.map(|spaces| spaces.len());
-    hold!(counts.iter().all(|count| (11..=13).contains(count)), "duchy {name}: numbers out of balance: {counts:?}");
+    hold!(counts.iter().all(|count| (11..=13).contains(count)), in FILE, "duchy {name}: numbers out of balance: {counts:?}");
     let castles: BTreeMap<usize, usize> =
         layout.by_kind[Kind::Castle.index()].fold(BTreeMap::new(), |mut counts, space| {
             *counts.entry(layout.number(space).index() + 1).or_default() += 1;
@@ -266,8 +259,8 @@ fn team_board(layout: &Layout, advanced: bool) -> Result<(), DataError> {
         .collect();
     let wanted: &[(Kind, usize)] =
         if advanced { &[(Kind::Castle, 1), (Kind::Castle, 6)] } else { &[(Kind::Castle, 1)] };
-    hold!(starts == wanted, "duchy {name}: the starting castle goes on {starts:?}");
-    hold!(wanted.iter().all(|(_, number)| castles[number] == 1), "duchy {name}: a starting space is not unique");
+    hold!(starts == wanted, in FILE, "duchy {name}: the starting castle goes on {starts:?}");
+    hold!(wanted.iter().all(|(_, number)| castles[number] == 1), in FILE, "duchy {name}: a starting space is not unique");
     Ok(())
 }
 
@@ -276,7 +269,7 @@ fn solo_board(layout: &Layout) -> Result<(), DataError> {
     let name = layout.duchy;
     for castle in layout.by_kind[Kind::Castle.index()] {
         let open = reached(layout, castle) == layout.spaces;
-        hold!(open, "duchy {name}: castle {castle} does not lead to all spaces by way of rivers");
+        hold!(open, in FILE, "duchy {name}: castle {castle} does not lead to all spaces by way of rivers");
     }
     Ok(())
 }

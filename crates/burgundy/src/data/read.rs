@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use engine::keys;
+use serde::de::DeserializeOwned;
 
 use crate::data::file::{BaseFile, Board, DuchiesFile, ExpansionsFile};
 use crate::data::{Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, broken, modes};
@@ -13,8 +14,8 @@ use crate::vocab::{
     Building, Edition, Kind, Monastery, Number, Phase, ROWS, RouteTile, Shield, Space, Spaces, Species,
 };
 
-pub(crate) fn read<'a, T: Deserialize<'a>>(file: &'static str, text: &'a str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|error| DataError { file, reason: error.to_string() })
+pub(crate) fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, DataError> {
+    keys::read(text, &[]).map_err(|reason| DataError { file, reason })
 }
 
 pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &ExpansionsFile) -> Result<Data, DataError> {
@@ -41,6 +42,7 @@ pub(crate) fn combine(base: &BaseFile, duchies: &DuchiesFile, expansions: &Expan
         small_bonus: by_count(&scoring.colour_bonus_second),
         good_points: by_count(&scoring.good_sold),
         final_points: final_points(base, expansions)?,
+        monastery_values: monastery_values(base),
         free_step_for: free_step_for(&free_steps(base)?)?,
         free_steps: free_steps(base)?,
         routes: routes(expansions)?,
@@ -240,6 +242,14 @@ pub(crate) fn kinds(
         kinds.push(kind);
     }
     Ok(kinds)
+}
+
+fn monastery_values(base: &BaseFile) -> [u16; Monastery::COUNT + 1] {
+    let mut values = [0; Monastery::COUNT + 1];
+    for entry in &base.monastery {
+        values[entry.n as usize] = entry.value.map_or(0, i16::unsigned_abs);
+    }
+    values
 }
 
 type FinalPoints = [Option<(Counts, i16)>; Monastery::COUNT + 1];

@@ -37,7 +37,7 @@ impl Table {
     pub(crate) fn recover(&mut self, seat: Seat, log: &mut Log<Event>) {
         self.players[seat].dice = [None; 2];
         self.board.aside -= 1;
-        log.note(|| Event::Recovered(seat));
+        log.note(|| Event::Recovered { seat });
         self.score(seat, Source::Recovery, -RECOVERY, RuleId("BUR-CONNECT-006"), log, || {
             Sum::plain(i32::from(-RECOVERY), "castle")
         });

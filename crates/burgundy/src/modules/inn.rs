@@ -12,7 +12,7 @@ impl Table {
         if self.with(Module::Inn) {
             self.supply.coloured[Hex::INN.index()] -= 1;
             self.board.inns += 1;
-            log.note(|| Event::InnAdded(self.board.inns));
+            log.note(|| Event::InnAdded { inns: self.board.inns });
         }
     }
 }

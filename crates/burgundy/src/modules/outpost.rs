@@ -2,13 +2,12 @@
 
 use engine::{Log, RuleId, Seat};
 
-use crate::area::POSTS;
 use crate::data::data;
 use crate::event::Event;
 use crate::layout::spread;
 use crate::options::Module;
 use crate::table::Table;
-use crate::vocab::{Source, Spaces};
+use crate::vocab::{BonusFor, Source, Spaces};
 
 impl Table {
     /// How many posts of a seat are connected with each other: 0, 2 or 3 (BUR-OUTPOST-004).
@@ -36,7 +35,7 @@ impl Table {
             if self.rules.second_post_award {
                 self.score_phase(seat, Source::Posts, RuleId("BUR-OUTPOST-005"), phase, log);
             }
-            self.take_bonus(seat, POSTS, "posts", Source::Posts, log);
+            self.take_bonus(seat, BonusFor::Posts, Source::Posts, log);
         }
     }
 }

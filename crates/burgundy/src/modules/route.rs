@@ -27,7 +27,7 @@ impl Table {
         let end = spaces.min(first + count as usize);
         for space in first..end {
             player.laid.push(good);
-            log.note(|| Event::RouteCovered(seat, good, space as u8));
+            log.note(|| Event::RouteCovered { seat, good, space: space as u8 });
         }
         if end > first {
             self.pending.push(Step::Route { next: first as u8, end: end as u8 });

@@ -52,7 +52,7 @@ impl Table {
             self.lose_shield(seat, old.shield, log);
         }
         self.players[seat].shields.push(Held { shield, castle });
-        log.note(|| Event::ShieldTaken(seat, shield, depot, castle));
+        log.note(|| Event::ShieldTaken { seat, shield, depot, castle });
         self.shrink_store(seat);
         if shield == shields::KEY_SPACES {
             self.used(seat, Power::Shield(shield), log);
@@ -68,7 +68,7 @@ impl Table {
         if shield == shields::COPIED_MONASTERIES {
             player.copies = None;
         }
-        log.note(|| Event::ShieldLost(seat, shield));
+        log.note(|| Event::ShieldLost { seat, shield });
     }
 
     /// BUR-SHIELD-507.
@@ -102,7 +102,12 @@ impl Table {
         let count = if self.rules.edition == Edition::Special { 1 } else { count };
         self.used(owner, power, log);
         self.players[owner].workers += count;
-        log.note(|| Event::Gained(owner, Resource::Workers, count, power.rule(self.rules.edition)));
+        log.note(|| Event::Gained {
+            seat: owner,
+            resource: Resource::Workers,
+            count,
+            rule: power.rule(self.rules.edition),
+        });
     }
 
     /// Whether the seat may choose whom shield 6 copies.
@@ -112,7 +117,7 @@ impl Table {
 
     pub(crate) fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
         self.players[seat].copies = Some(other);
-        log.note(|| Event::Copied(seat, other));
+        log.note(|| Event::Copied { seat, other });
         self.used(seat, Power::Shield(shields::COPIED_MONASTERIES), log);
         if self.has(seat, monasteries::ON_TOP) {
             self.restack(log);
@@ -127,7 +132,7 @@ impl Table {
         *free = Some(to);
         player.die_set = true;
         self.used(seat, Power::Shield(shields::FREE_DIE), log);
-        log.note(|| Event::DieSet(seat, from, to));
+        log.note(|| Event::DieSet { seat, from, to });
     }
 
     /// Where shields 14 and 15, or the reward of the solo game, may take a hex from now.
@@ -184,7 +189,7 @@ impl Table {
                 self.used(seat, Power::Shield(shields::TRIBUTE_BY_WORKERS), log);
             }
         }
-        log.note(|| Event::TributePaid(seat, shield, coin));
+        log.note(|| Event::TributePaid { seat, shield, coin });
     }
 
     /// Whether tribute can still be paid for some shield.

@@ -4,7 +4,9 @@
 //! action as a castle does, so it waits as [`Step::Castle`]. What follows a placement waits as [`Step::Sequels`], because
 //! the player chooses the order (BUR-SOLO-024).
 
+use engine::wire::{self, Bits};
 use engine::{Log, RuleId, Seat, Standing, Sum, TieKey, rank};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Offer, Origin};
@@ -16,13 +18,14 @@ use crate::table::Table;
 use crate::vocab::{Building, Good, Kind, Monastery, Number, Source, Space};
 
 /// What only the solo game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Solo {
     /// Where the marker of points stands.
     pub marker: u16,
     /// Where the target stands.
     pub target: u16,
     /// Goods that left the game by colour.
+    #[serde(with = "wire::Counts::<Good>")]
     pub gone: [u8; 6],
     /// Hexes of the black depot turned face down.
     pub turned: u8,
@@ -57,9 +60,9 @@ engine::words! {
 }
 
 /// The parts of what follows a placement that are still open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Sequels(u8);
+pub struct Sequels(#[serde(with = "Bits::<Sequel>")] u8);
 
 impl Sequels {
     /// Whether a part is open.
@@ -106,7 +109,7 @@ impl Table {
         for depot in ring {
             if let Some(hex) = self.board.depots[depot.index()].iter_mut().find_map(Option::take) {
                 self.supply.gone[hex.index()] += 1;
-                return log.note(|| Event::Removed(hex, depot));
+                return log.note(|| Event::Removed { hex, depot });
             }
         }
     }
@@ -184,7 +187,7 @@ impl Table {
         }
         (solo.marker, solo.target) = (0, solo.next_target());
         let target = solo.target;
-        log.note(|| Event::TargetReached(seat, target));
+        log.note(|| Event::TargetReached { seat, target });
         self.pending.push(Step::Castle);
         true
     }
@@ -217,7 +220,7 @@ impl Table {
         }
         let count: u8 = left.iter().flatten().sum();
         if count > 0 {
-            log.note(|| Event::GoodsLost(count));
+            log.note(|| Event::GoodsLost { count });
         }
         self.pending.push(Step::Trade);
     }
@@ -235,7 +238,7 @@ impl Table {
         self.pending.pop();
         self.lift(Offer { hex, at: Origin::Black });
         self.supply.gone[hex.index()] += 1;
-        log.note(|| Event::Traded(seat, hex));
+        log.note(|| Event::Traded { seat, hex });
         self.pending.push(Step::Give(data().solo.goods));
     }
 
@@ -268,7 +271,7 @@ impl Table {
         if count > 0 {
             self.players[seat].goods[good.index()] -= count;
             self.solo_mut().gone[good.index()] += count;
-            log.note(|| Event::Given(seat, good, count));
+            log.note(|| Event::Given { seat, good, count });
         }
     }
 

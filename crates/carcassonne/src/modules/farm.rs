@@ -20,6 +20,6 @@ pub(crate) fn check(state: &State, figure: Figure, feature: Feature) -> Result<(
 
 /// What a field would bring one of its winners (CAR-FARM-007, CAR-TRADE-032).
 pub(crate) fn worth(state: &State, seat: Seat, field: PartId) -> Worth {
-    let pig = state.board.zone(field).helpers >> seat.index() & 1 == 1;
+    let pig = state.board.zone(field).helpers.has(seat);
     state.board.field_worth(field, pig)
 }

@@ -1,6 +1,6 @@
 //! GOLD: bars on tiles, won with the zones that cover them.
 
-use engine::{Log, Seat};
+use engine::{Log, Seat, Seats};
 
 use crate::action::Action;
 use crate::board::TileId;
@@ -46,7 +46,7 @@ pub(crate) fn second_bar(state: &mut State, cell: Cell, log: &mut Log<Event>) {
 }
 
 /// The seats entitled to the bars of a tile: winners of completed zones that cover it (CAR-GOLD-007, CAR-GOLD-502).
-fn entitled(state: &State, id: TileId) -> u8 {
+fn entitled(state: &State, id: TileId) -> Seats {
     let tile = state.board.tile(id);
     let covers = |part| match state.board.feature(part) {
         Feature::Monastery | Feature::Garden => {
@@ -55,19 +55,19 @@ fn entitled(state: &State, id: TileId) -> u8 {
         }
         _ => tile.parts().any(|own| state.board.same_zone(own, part)),
     };
-    state.round.paid.iter().filter(|(part, _)| covers(*part)).fold(0, |seats, (_, winners)| seats | winners)
+    state.round.paid.iter().filter(|paid| covers(paid.part)).fold(Seats::NONE, |seats, paid| seats | paid.winners)
 }
 
 /// The tiles with bars that somebody has won, with the seats entitled to them.
-fn offered(state: &State) -> impl Iterator<Item = (TileId, u8)> + '_ {
+fn offered(state: &State) -> impl Iterator<Item = (TileId, Seats)> + '_ {
     let ids = 0..state.board.tiles.len() as TileId;
     let lying = ids.filter(|id| state.board.tile(*id).bars > 0).map(|id| (id, entitled(state, id)));
-    lying.filter(|(_, seats)| *seats != 0)
+    lying.filter(|(_, seats)| !seats.is_empty())
 }
 
 /// Those of them that one seat may take from.
-fn offered_to(state: &State, seat: Seat) -> impl Iterator<Item = (TileId, u8)> + '_ {
-    offered(state).filter(move |(_, seats)| seats >> seat.index() & 1 == 1)
+fn offered_to(state: &State, seat: Seat) -> impl Iterator<Item = (TileId, Seats)> + '_ {
+    offered(state).filter(move |(_, seats)| seats.has(seat))
 }
 
 /// Step 4: bars are taken one at a time, clockwise from the active player (CAR-GOLD-008).

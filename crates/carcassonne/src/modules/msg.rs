@@ -1,7 +1,9 @@
 //! MSG: a second scoring figure, and messages for those who end on shaded spaces.
 
 use arrayvec::ArrayVec;
+use engine::wire::Numbers;
 use engine::{Log, RuleId, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -21,9 +23,10 @@ pub(crate) const MARKERS: [Action; 2] = [Action::Advance(Marker::Follower), Acti
 
 /// The pile of messages: those never seen are on top in unknown order, then those seen, in the order they were
 /// put back (CAR-MSG-006).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Pile {
     /// Messages never seen, a bit each.
+    #[serde(with = "Numbers")]
     unseen: u8,
     /// Messages seen, the next one first.
     seen: ArrayVec<u8, 8>,

@@ -1,12 +1,12 @@
 //! ROB: robbers on the score track take half of what a neighbour's figure gains.
 
-use engine::{Log, Seat};
+use engine::{Log, Seat, Seats};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::round::{Cause, Due};
-use crate::state::State;
+use crate::state::{Player, State};
 use crate::turn::{Entered, Step};
 use crate::vocab::{Marker, Source};
 use crate::worth::{What, Worth};
@@ -67,20 +67,17 @@ pub(crate) fn loot(seat: Seat, points: u16) -> Due {
 /// A scoring figure has advanced from a space: robbers of others there take half (CAR-ROB-007), or come
 /// along when the points were stolen themselves (CAR-ROB-009).
 pub(crate) fn after_advance(state: &mut State, due: &Due, marker: Marker, start: u8, end: u8, log: &mut Log<Event>) {
-    let owners: u8 = state
-        .players
-        .iter()
-        .filter(|(owner, player)| *owner != due.seat && player.robber == Some(start))
-        .fold(0, |bits, (owner, _)| bits | 1 << owner.index());
-    if owners == 0 {
+    let robs = |(owner, player): &(Seat, &Player)| *owner != due.seat && player.robber == Some(start);
+    let owners: Seats = state.players.iter().filter(robs).map(|(owner, _)| owner).collect();
+    if owners.is_empty() {
         return;
     }
-    for owner in Seat::all(state.seats()).filter(|owner| owners >> owner.index() & 1 == 1) {
+    for owner in owners.iter() {
         if due.cause == Cause::Stolen {
             state.players[owner].robber = Some(end);
             log.note(|| Event::RobberCarried { seat: owner, space: end });
         } else if may_wait(state, owner, due.seat, marker, start) {
-            state.round.choosers |= 1 << owner.index();
+            state.round.choosers.insert(owner);
         } else {
             rob(state, owner, log);
         }
@@ -101,13 +98,13 @@ fn may_wait(state: &State, owner: Seat, moved: Seat, marker: Marker, space: u8) 
 
 /// The robber takes its half and leaves the track before anything moves (CAR-ROB-008, CAR-ROB-510).
 fn rob(state: &mut State, owner: Seat, log: &mut Log<Event>) {
-    state.round.takers |= 1 << owner.index();
+    state.round.takers.insert(owner);
     state.players[owner].robber = None;
     log.note(|| Event::RobberHome { seat: owner });
 }
 
 pub(crate) fn decide(state: &mut State, owner: Seat, takes: bool, log: &mut Log<Event>) {
-    state.round.choosers &= !(1 << owner.index());
+    state.round.choosers.remove(owner);
     if takes {
         rob(state, owner, log);
     } else {

@@ -23,7 +23,7 @@ pub(crate) fn tile_placed(state: &mut State, log: &mut Log<Event>) {
     let seat = state.active;
     let with_builder = |part: PartId| {
         let zone = state.board.zone(part);
-        zone.feature != Feature::Field && zone.helpers >> seat.index() & 1 == 1
+        zone.feature != Feature::Field && zone.helpers.has(seat)
     };
     if state.board.tile(state.placed).parts().any(with_builder) {
         state.second = SecondPart::Earned;
@@ -49,7 +49,7 @@ pub(crate) fn build(state: &mut State, log: &mut Log<Event>) {
 /// A builder or pig without any own follower in its zone goes home (CAR-TRADE-016, CAR-TRADE-027).
 pub(crate) fn lonely_helper_home(state: &mut State, seat: Seat, part: PartId, log: &mut Log<Event>) {
     let zone = state.board.zone(part);
-    if zone.helpers >> seat.index() & 1 == 0 || zone.weight[seat.index()] > 0 {
+    if !zone.helpers.has(seat) || zone.weight[seat.index()] > 0 {
         return;
     }
     let id = state.board.zone_id(part);

@@ -170,7 +170,7 @@ fn a_table_that_could_not_go_on_does_once_there_is_room_again() {
             Some(action) => {
                 client.post(&moves, &json!({ "version": view["version"], "action": action })).expect_status(200);
             }
-            None if view["to_act"] == "2" => break view["version"].as_u64().unwrap(),
+            None if view["to_act"] == 2 => break view["version"].as_u64().unwrap(),
             // What begins the game is still being dealt.
             None => std::thread::sleep(Duration::from_millis(10)),
         }

@@ -46,13 +46,13 @@ impl Table {
         if let Some(duke) = self.duke.as_deref() {
             let slot = self.selected_slot();
             let card = duke.cards[slot].expect("a card is selected").card;
-            note(log, || DukeEvent::Selected(CardSlot::ALL[slot], card));
+            note(log, || DukeEvent::Selected { slot: CardSlot::ALL[slot], card });
         }
     }
 
     /// The die of the AutoDuke decides its whole turn, but for the cards it draws.
     pub(crate) fn play_duke(&mut self, die: Number, log: &mut Log<Event>) {
-        note(log, || DukeEvent::Rolled(die));
+        note(log, || DukeEvent::Rolled { die });
         let mut errand = Errand { selected: self.selected_slot(), ..Errand::default() };
         self.choose_and_place(errand.selected, die, RuleId("BUR-AUTO-021"), &mut errand, log);
         self.run_errands(errand, log);
@@ -81,7 +81,7 @@ impl Table {
         log: &mut Log<Event>,
     ) {
         let Some(village) = self.duke().cards[slot] else { return };
-        note(log, || DukeEvent::Searched(start, CardSlot::ALL[slot], rule));
+        note(log, || DukeEvent::Searched { depot: start, slot: CardSlot::ALL[slot], rule });
         for depot in start.clockwise() {
             let found = village.empty().find_map(|(space, kind)| Some((space, self.topmost(depot, kind)?)));
             if let Some((space, hex)) = found {
@@ -108,7 +108,7 @@ impl Table {
         }
         if let Some(hex) = self.board.black.iter_mut().find_map(Option::take) {
             self.duke_mut().wild = Some(hex);
-            return note(log, || DukeEvent::TurnedDown(hex));
+            return note(log, || DukeEvent::TurnedDown { hex });
         }
         let seat = self.actor();
         self.gain_silver(seat, 2, RuleId("BUR-AUTO-029"), log);
@@ -139,7 +139,7 @@ impl Table {
         let printed = autoduke().card(village.card).spaces[space];
         errand.sales += u8::from(printed.sell);
         errand.hexominoes += u8::from(printed.hexomino);
-        note(log, || DukeEvent::Placed(hex, CardSlot::ALL[slot], space as u8 + 1, from, rule));
+        note(log, || DukeEvent::Placed { hex, slot: CardSlot::ALL[slot], space: space as u8 + 1, from, rule });
         if !wild {
             self.use_duke_bonus(hex, errand, log);
         }
@@ -168,7 +168,7 @@ impl Table {
         self.lift(Offer { hex, at: Origin::Black });
         self.players[seat].silver -= price;
         self.duke_mut().reserve.push(hex);
-        note(log, || DukeEvent::Bought(hex, price));
+        note(log, || DukeEvent::Bought { hex, silver: price });
     }
 
     fn black_of(&self, kind: Kind) -> Option<Hex> {

@@ -1,9 +1,10 @@
 //! The AutoDuke in rule cases: the keys of its part of a position, and questions about it.
 
-use engine::case::{Mistake, number_of};
+use engine::case::Mistake;
+use engine::keys::number_of;
 use toml::{Table as Keys, Value};
 
-use crate::arrange::{Arranging, at, list, number, text, words};
+use crate::arrange::{Arranging, at, list, text, words};
 use crate::hex::Hex;
 use crate::modules::auto::{Cover, Put, Village, autoduke};
 use crate::modules::vine::Hexomino;
@@ -79,8 +80,8 @@ impl Table {
     fn arrange_duke_key(&mut self, key: &str, value: &Value) -> Arranging<()> {
         let seat = self.duke_seat().expect("the AutoDuke plays");
         match key {
-            "silver" => self.players[seat].silver = number(value)?,
-            "points" => self.players[seat].points[Source::Villages.index()] = number(value)?,
+            "silver" => self.players[seat].silver = number_of(key, value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Villages.index()] = number_of(key, value, 0..=999)?,
             "posts" => self.duke_mut().posts = number_of(key, value, 0..=3)?,
             "goods" => {
                 for good in words::<Good>(value)? {

@@ -68,7 +68,7 @@ impl Table {
         let found = depots.find_map(|(depot, kind)| Some((depot, self.topmost(depot, kind)?)));
         match found {
             Some((depot, hex)) => self.reserve(hex, depot, rule, log),
-            None => note(log, || DukeEvent::Lost(rule)),
+            None => note(log, || DukeEvent::Lost { rule }),
         }
     }
 
@@ -76,7 +76,7 @@ impl Table {
         let offer = Offer { hex, at: Origin::Depot(depot) };
         self.lift(offer);
         self.duke_mut().reserve.push(hex);
-        note(log, || DukeEvent::Reserved(hex, offer, rule));
+        note(log, || DukeEvent::Reserved { hex, from: offer, rule });
     }
 
     /// A white castle: a hex of the kinds of which the reserve has fewest, else a silver (BUR-AUTO-076).
@@ -112,7 +112,7 @@ impl Table {
             let space = space.expect("the kind fits");
             return self.put_on_card(hex, Berth { slot, space }, Whence::Reserve, rule, errand, log);
         }
-        note(log, || DukeEvent::Lost(rule));
+        note(log, || DukeEvent::Lost { rule });
     }
 
     /// All its animals of the species count as one pasture (BUR-AUTO-038); geese join any (BUR-AUTO-072).
@@ -143,10 +143,10 @@ impl Table {
         let fullest = depots.iter().rev().copied().max_by_key(goods).filter(|depot| goods(depot) > 0);
         match fullest {
             Some(depot) => {
-                note(log, || DukeEvent::Sailed(depot));
+                note(log, || DukeEvent::Sailed { depot });
                 Good::ALL.iter().for_each(|good| self.load(seat, depot, *good, log));
             }
-            None => note(log, || DukeEvent::Lost(RuleId("BUR-AUTO-039"))),
+            None => note(log, || DukeEvent::Lost { rule: RuleId("BUR-AUTO-039") }),
         }
         self.advance_marker(seat, log);
     }
@@ -157,12 +157,12 @@ impl Table {
         let goods = self.players[seat].goods;
         let best = Good::ALL.iter().copied().rev().max_by_key(|good| goods[good.index()]);
         let Some(good) = best.filter(|good| goods[good.index()] > 0) else {
-            return note(log, || DukeEvent::Lost(RuleId("BUR-AUTO-052")));
+            return note(log, || DukeEvent::Lost { rule: RuleId("BUR-AUTO-052") });
         };
         let player = &mut self.players[seat];
         let count = std::mem::take(&mut player.goods[good.index()]);
         player.sold[good.index()] += count;
-        log.note(|| Event::Sold(seat, good, count));
+        log.note(|| Event::Sold { seat, good, count });
         self.gain_silver(seat, data().amounts.sale_silver, why, log);
         let each = data().good_points[self.rules.count()];
         self.score(seat, Source::Goods, each * i16::from(count), RuleId("BUR-AUTO-051"), log, || {
@@ -186,9 +186,9 @@ impl Table {
             Some(offer) => {
                 self.lift_vines(offer);
                 self.duke_mut().pile.push(offer.piece);
-                log.note(|| Event::Vine(VineEvent::Taken(seat, offer, rule)));
+                log.note(|| Event::Vine(VineEvent::Taken { seat, offer, rule }));
             }
-            None => note(log, || DukeEvent::Lost(rule)),
+            None => note(log, || DukeEvent::Lost { rule }),
         }
     }
 
@@ -204,7 +204,7 @@ impl Table {
         self.lift_vines(offer);
         self.players[seat].silver -= price;
         self.duke_mut().pile.push(offer.piece);
-        log.note(|| Event::Vine(VineEvent::Bought(seat, offer, price, RuleId("BUR-AUTO-087"))));
+        log.note(|| Event::Vine(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-AUTO-087") }));
         true
     }
 }

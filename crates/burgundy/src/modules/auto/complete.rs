@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Log, RuleId, Sum};
 
-use crate::area::POSTS;
 use crate::data::data;
 use crate::event::Event;
 use crate::modules::auto::act::{Errand, note};
@@ -12,7 +11,7 @@ use crate::modules::auto::options::Modifier;
 use crate::modules::auto::{Cover, Put, autoduke};
 use crate::options::Module;
 use crate::table::Table;
-use crate::vocab::{Kind, Source, Space, VillageCard};
+use crate::vocab::{BonusFor, Kind, Source, Space, VillageCard};
 
 impl Table {
     /// Clears full cards, the left one first (BUR-AUTO-502), and plays the extra turns that follow, one by one.
@@ -22,7 +21,7 @@ impl Table {
         while let Some(space) = extra.pop_at(0) {
             // The remaining card lies on the left by now; without one the turn is a sale (BUR-AUTO-065).
             let rule = RuleId(if self.duke().cards[0].is_some() { "BUR-AUTO-064" } else { "BUR-AUTO-065" });
-            note(log, || DukeEvent::ExtraTurn(space, rule));
+            note(log, || DukeEvent::ExtraTurn { space, rule });
             if self.duke().cards[0].is_none() {
                 self.sell_for_duke(rule, log);
                 continue;
@@ -38,7 +37,7 @@ impl Table {
     fn clear_full_cards(&mut self, extra: &mut ArrayVec<Space, { Space::PLAIN }>, log: &mut Log<Event>) {
         for slot in 0..2 {
             let Some(village) = self.duke().cards[slot].filter(|village| village.is_full()) else { continue };
-            note(log, || DukeEvent::Completed(CardSlot::ALL[slot], village.card));
+            note(log, || DukeEvent::Completed { slot: CardSlot::ALL[slot], card: village.card });
             self.score_village(village.card, log);
             for put in village.put() {
                 extra.extend(self.move_to_duchy(put, log));
@@ -46,7 +45,7 @@ impl Table {
             let duke = self.duke_mut();
             duke.cards[slot] = None;
             duke.discards.insert(village.card);
-            note(log, || DukeEvent::Discarded(village.card));
+            note(log, || DukeEvent::Discarded { card: village.card });
         }
         let duke = self.duke_mut();
         if duke.cards[0].is_none() {
@@ -76,7 +75,7 @@ impl Table {
         duke.posts += 1;
         match duke.posts {
             2 => self.score_phase(seat, Source::Posts, RuleId("BUR-AUTO-077"), phase, log),
-            3 => self.take_bonus(seat, POSTS, "posts", Source::Posts, log),
+            3 => self.take_bonus(seat, BonusFor::Posts, Source::Posts, log),
             _ => {}
         }
     }
@@ -87,11 +86,13 @@ impl Table {
             let lowest = self.board.shields[depot.index()].iter().flatten().copied().min()?;
             Some((depot, lowest))
         });
-        let Some((depot, shield)) = found else { return note(log, || DukeEvent::Lost(RuleId("BUR-AUTO-081"))) };
+        let Some((depot, shield)) = found else {
+            return note(log, || DukeEvent::Lost { rule: RuleId("BUR-AUTO-081") });
+        };
         let slot = self.board.shields[depot.index()].iter_mut().find(|slot| **slot == Some(shield));
         *slot.expect("the shield lies there") = None;
         self.duke_mut().shields.push(shield);
-        note(log, || DukeEvent::ShieldTaken(shield, depot));
+        note(log, || DukeEvent::ShieldTaken { shield, depot });
     }
 
     /// Moves a hex to the first free space of its colour; the space, if it gives an extra turn (BUR-AUTO-044 to 046).
@@ -112,7 +113,7 @@ impl Table {
             (false, Some(_)) => "BUR-AUTO-044",
             (false, None) => "BUR-AUTO-045",
         });
-        note(log, || DukeEvent::Moved(put.hex, space, rule));
+        note(log, || DukeEvent::Moved { hex: put.hex, space, rule });
         free.filter(|space| rules.has(Modifier::D) && autoduke().extra_turns.has(*space))
     }
 
@@ -124,8 +125,8 @@ impl Table {
             let duke = self.duke_mut();
             if duke.colours & bit == 0 && duke.covered.covers(autoduke().by_kind[side][kind.index()]) {
                 duke.colours |= bit;
-                note(log, || DukeEvent::Covered(*kind));
-                self.take_bonus(seat, kind.index(), kind.word(), Source::Bonuses, log);
+                note(log, || DukeEvent::Covered { kind: *kind });
+                self.take_bonus(seat, (*kind).into(), Source::Bonuses, log);
             }
         }
     }

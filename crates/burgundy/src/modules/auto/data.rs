@@ -218,11 +218,12 @@ impl DukeData {
 }
 
 fn card(entry: &Card) -> Result<CardData, DataError> {
-    let space =
-        |entry: &SpaceEntry| Ok(CardSpace { kind: kind(entry.kind)?, sell: entry.sell, hexomino: entry.hexomino });
+    let space = |entry: &SpaceEntry| {
+        Ok::<_, DataError>(CardSpace { kind: kind(entry.kind)?, sell: entry.sell, hexomino: entry.hexomino })
+    };
     let shows = |symbol: &str| entry.symbols.iter().any(|shown| shown == symbol);
     Ok(CardData {
-        spaces: entry.spaces.iter().map(space).collect::<Result<_, _>>()?,
+        spaces: entry.spaces.iter().map(space).collect::<Result<_, DataError>>()?,
         points: entry.points,
         outpost: shows("outpost"),
         shield: shows("shield"),

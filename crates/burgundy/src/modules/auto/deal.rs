@@ -121,18 +121,18 @@ impl Table {
         duke.deck.remove(left);
         duke.deck.remove(right);
         duke.cards = [Some(village), Some(Village::new(right))];
-        note(log, || DukeEvent::CardLaid(left, CardSlot::Left, RuleId("BUR-AUTO-006")));
-        note(log, || DukeEvent::CardLaid(right, CardSlot::Right, RuleId("BUR-AUTO-007")));
+        note(log, || DukeEvent::CardLaid { card: left, slot: CardSlot::Left, rule: RuleId("BUR-AUTO-006") });
+        note(log, || DukeEvent::CardLaid { card: right, slot: CardSlot::Right, rule: RuleId("BUR-AUTO-007") });
         note(log, || DukeEvent::CastleSet);
         if self.duke_rules().has(Modifier::A) {
             for space in &autoduke().face_down {
-                note(log, || DukeEvent::Prefilled(*space, None, RuleId("BUR-AUTO-061")));
+                note(log, || DukeEvent::Prefilled { space: *space, hex: None, rule: RuleId("BUR-AUTO-061") });
             }
         }
         for (hex, space) in shown.iter().zip(&autoduke().face_up) {
             self.supply.black[hex.index()] -= 1;
             self.duke_mut().cover(*space, Cover::Hex(*hex));
-            note(log, || DukeEvent::Prefilled(*space, Some(*hex), RuleId("BUR-AUTO-062")));
+            note(log, || DukeEvent::Prefilled { space: *space, hex: Some(*hex), rule: RuleId("BUR-AUTO-062") });
         }
     }
 
@@ -192,7 +192,7 @@ impl Table {
             if shuffled {
                 note(log, || DukeEvent::Shuffled);
             }
-            note(log, || DukeEvent::CardLaid(*card, CardSlot::ALL[slot], RuleId("BUR-AUTO-047")));
+            note(log, || DukeEvent::CardLaid { card: *card, slot: CardSlot::ALL[slot], rule: RuleId("BUR-AUTO-047") });
         }
     }
 }

@@ -16,6 +16,8 @@ mod show;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
+use engine::wire::{Bits, Counts};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::data::{AUTODUKE, CardData, CardSpace, DukeData, autoduke};
@@ -32,7 +34,7 @@ use crate::vocab::{Kind, Monasteries, Shield, Space, Spaces, VillageCard, Villag
 pub(crate) const CARD_SPACES: usize = 5;
 
 /// A hex on a village card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Put {
     /// The hex.
     pub hex: Hex,
@@ -41,7 +43,7 @@ pub struct Put {
 }
 
 /// A village card with its hexes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Village {
     /// The card.
     pub card: VillageCard,
@@ -50,7 +52,7 @@ pub struct Village {
 }
 
 /// What covers a space of the AutoDuke's duchy.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cover {
     /// A hex that nobody has seen (BUR-AUTO-061).
@@ -60,7 +62,7 @@ pub enum Cover {
 }
 
 /// What the AutoDuke owns.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Duke {
     /// The village cards on the left and the right slot.
     pub cards: [Option<Village>; 2],
@@ -73,12 +75,14 @@ pub struct Duke {
     /// The face-down hex of the reserve; there is never a second one (BUR-AUTO-028).
     pub wild: Option<Hex>,
     /// What covers the spaces of the duchy.
+    #[serde(with = "Counts::<Space, Option<Cover>>")]
     pub tiles: Grid<Option<Cover>, { Space::PLAIN }>,
     /// Which spaces are covered.
     pub covered: Spaces,
     /// Hexes laid on top of others (BUR-AUTO-045).
     pub stacked: ArrayVec<Hex, 128>,
     /// Kinds whose spaces are all covered, as bits.
+    #[serde(with = "Bits::<Kind>")]
     pub colours: u8,
     /// The monasteries face up in the duchy and on cards, which shield 6 may copy (BUR-AUTO-080).
     pub monasteries: Monasteries,

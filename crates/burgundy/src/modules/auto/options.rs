@@ -1,6 +1,7 @@
 //! How the AutoDuke is set up: its level and its modifiers.
 
 use engine::Chosen;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 engine::words! {
@@ -30,7 +31,7 @@ engine::words! {
 }
 
 /// The chosen rules of the AutoDuke.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DukeRules {
     /// The level.
     pub level: Level,

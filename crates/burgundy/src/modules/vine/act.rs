@@ -166,7 +166,7 @@ impl Table {
             VineOrigin::Store(_) => drop(self.pending.pop()),
         }
         self.lift_vines(offer);
-        log.note(|| Event::Vine(VineEvent::Taken(seat, offer, rule)));
+        log.note(|| Event::Vine(VineEvent::Taken { seat, offer, rule }));
         self.store_vines(seat, offer.piece);
     }
 
@@ -177,7 +177,7 @@ impl Table {
         player.silver -= price;
         player.bought = true;
         self.lift_vines(offer);
-        log.note(|| Event::Vine(VineEvent::Bought(seat, offer, price, RuleId("BUR-VINE-027"))));
+        log.note(|| Event::Vine(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-VINE-027") }));
         self.store_vines(seat, offer.piece);
     }
 
@@ -220,7 +220,7 @@ impl Table {
     pub(crate) fn discard_vines(&mut self, seat: Seat, piece: Hexomino, log: &mut Log<Event>) {
         self.unstore_vines(seat, piece);
         self.vines_mut().gone[piece.index()] += 1;
-        log.note(|| Event::Vine(VineEvent::Discarded(seat, piece)));
+        log.note(|| Event::Vine(VineEvent::Discarded { seat, piece }));
         self.store_what_waits(seat, Key::Own, log);
     }
 

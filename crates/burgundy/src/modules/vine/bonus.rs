@@ -22,7 +22,7 @@ impl Table {
     /// Covers a space of the vineyard; its bonuses wait (BUR-VINE-020).
     pub(crate) fn plant(&mut self, seat: Seat, piece: Hexomino, plot: Plot, log: &mut Log<Event>) {
         self.vineyard_mut(seat).plant(piece, plot);
-        log.note(|| Event::Vine(VineEvent::Planted(seat, piece, plot)));
+        log.note(|| Event::Vine(VineEvent::Planted { seat, piece, plot }));
         let bonuses = vineyards().plots[plot.index()].bonuses;
         for bonus in bonuses.into_iter().filter(|bonus| bonus.is_plain()) {
             self.use_vine_bonus(seat, bonus, log);
@@ -98,7 +98,7 @@ impl Table {
     pub(crate) fn claim(&mut self, seat: Seat, level: u8, vine: Vine, log: &mut Log<Event>) {
         self.vines_mut().tiles[vine.index()] -= 1;
         self.vineyard_mut(seat).tiles[vine.index()] += 1;
-        log.note(|| Event::Vine(VineEvent::TileTaken(seat, vine, level + 1)));
+        log.note(|| Event::Vine(VineEvent::TileTaken { seat, vine, level: level + 1 }));
     }
 
     /// A level is full and at most one colour is left to choose.

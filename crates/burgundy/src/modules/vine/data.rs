@@ -9,6 +9,7 @@ use crate::data::{DataError, PerPlayers, broken, read};
 use crate::modules::vine::checks::{check_board, check_pieces};
 use crate::modules::vine::piece::{Hexomino, Plot, Shelf, VineBonus};
 use crate::vocab::Number;
+use engine::hold;
 
 pub(super) const FILE: &str = "vineyards.toml";
 
@@ -150,14 +151,6 @@ pub(super) struct Space {
     pub(super) status: String,
 }
 
-macro_rules! hold {
-    ($condition:expr, $($reason:tt)+) => {
-        if !$condition {
-            return broken(FILE, format!($($reason)+));
-        }
-    };
-}
-
 pub(super) fn word<T: std::str::FromStr<Err = engine::NotationError>>(text: &str) -> Result<T, DataError> {
     text.parse().map_err(|error: engine::NotationError| DataError { file: FILE, reason: error.to_string() })
 }
@@ -209,10 +202,10 @@ fn counts(file: &File) -> Result<[u8; Hexomino::COUNT], DataError> {
 fn depot(depot: &Depot) -> Result<PerPlayers<Vec<Vec<Number>>>, DataError> {
     let mut all: PerPlayers<Vec<Vec<Number>>> = Default::default();
     for (slots, entry) in all.iter_mut().zip([&depot.p2, &depot.p3, &depot.p4]) {
-        hold!(entry.dice.len() == entry.hexominoes, "vine depot: {} slots", entry.dice.len());
+        hold!(entry.dice.len() == entry.hexominoes, in FILE, "vine depot: {} slots", entry.dice.len());
         let mut seen: Vec<u8> = entry.dice.iter().flatten().copied().collect();
         seen.sort_unstable();
-        hold!(seen == [1, 2, 3, 4, 5, 6], "vine depot: not every number takes from one slot");
+        hold!(seen == [1, 2, 3, 4, 5, 6], in FILE, "vine depot: not every number takes from one slot");
         for numbers in &entry.dice {
             slots.push(numbers.iter().map(|value| number(*value)).collect::<Result<_, _>>()?);
         }
@@ -223,11 +216,11 @@ fn depot(depot: &Depot) -> Result<PerPlayers<Vec<Vec<Number>>>, DataError> {
 /// One place is the middle one (BUR-VINE-010); three are all.
 fn store(store: &Store) -> Result<PerPlayers<&'static [Shelf]>, DataError> {
     let names: Vec<Shelf> = store.slots.iter().map(|slot| word(slot)).collect::<Result<_, _>>()?;
-    hold!(names == Shelf::ALL, "vine store: the places are not left, centre, right");
+    hold!(names == Shelf::ALL, in FILE, "vine store: the places are not left, centre, right");
     for (shelf, white) in Shelf::ALL.iter().zip([[1, 2], [3, 4], [5, 6]]) {
         hold!(
             store.white_die.get(shelf.word()) == Some(&white),
-            "vine store: the white die of {shelf} is not {white:?}"
+            in FILE, "vine store: the white die of {shelf} is not {white:?}"
         );
     }
     let mut places: PerPlayers<&'static [Shelf]> = Default::default();
@@ -246,7 +239,7 @@ pub(super) fn beside(a: (i8, i8), b: (i8, i8)) -> bool {
 }
 
 fn plots(spaces: &[Space]) -> Result<Vec<PlotData>, DataError> {
-    hold!(spaces.len() <= Plot::MOST, "a vineyard has at most {} spaces", Plot::MOST);
+    hold!(spaces.len() <= Plot::MOST, in FILE, "a vineyard has at most {} spaces", Plot::MOST);
     let touch = |a: &Space, b: &Space| a.hexes.iter().any(|hex| b.hexes.iter().any(|other| beside(*hex, *other)));
     let plot = |space: &Space| {
         let others = spaces.iter().enumerate().filter(|(_, other)| other.id != space.id && touch(space, other));

@@ -13,6 +13,8 @@ mod show;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
+use engine::wire::{Bits, Counts};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::data::{PlotData, VINEYARDS, VineyardData, vineyards};
@@ -30,32 +32,39 @@ use crate::vocab::Number;
 pub(crate) const KEY_SPACES: usize = 2;
 
 /// What the vineyards add to the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vineyards {
     /// Hexominoes in the bag.
+    #[serde(with = "Counts::<Hexomino>")]
     pub bag: [u8; Hexomino::COUNT],
     /// Hexominoes that left the game.
+    #[serde(with = "Counts::<Hexomino>")]
     pub gone: [u8; Hexomino::COUNT],
     /// The vine depot, slot by slot.
     pub depot: [Option<Hexomino>; 6],
     /// The vine store: left, centre, right.
     pub store: [Option<Hexomino>; 3],
     /// Vine bonus tiles of the supply by colour.
+    #[serde(with = "Counts::<Vine>")]
     pub tiles: [u8; Vine::ALL.len()],
     /// The vineyard of every seat.
     pub vineyards: [Vineyard; 4],
 }
 
 /// A player's vineyard.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vineyard {
     /// The hexominoes planted, by space.
+    #[serde(with = "Counts::<Plot, Option<Hexomino>>")]
     pub planted: Grid<Option<Hexomino>, { Plot::MOST }>,
     /// The spaces covered, as bits.
+    #[serde(with = "Bits::<Plot>")]
     pub covered: u16,
     /// Levels that have given their tile, as bits.
+    #[serde(with = "Bits::<Number>")]
     pub claimed: u8,
     /// Vine bonus tiles by colour.
+    #[serde(with = "Counts::<Vine>")]
     pub tiles: [u8; Vine::ALL.len()],
     /// Hexominoes on key spaces.
     pub stored: ArrayVec<Hexomino, 51>,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::NotationError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::modules::vine::data::vineyards;
@@ -102,7 +103,8 @@ impl FromStr for Hexomino {
     }
 }
 
-serde_as_text!(Hexomino);
+engine::as_word!(Hexomino);
+engine::as_text!(Hexomino, "A hexomino by the colours of its vines.");
 
 /// A space of a vineyard for one hexomino, written by its level and a letter: `1b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -140,7 +142,8 @@ impl FromStr for Plot {
     }
 }
 
-serde_as_text!(Plot);
+engine::as_word!(Plot);
+engine::as_text!(Plot, "A space of a vineyard.");
 
 engine::words! {
     /// What a half of a space of a vineyard gives when it is covered (BUR-VINE-021).
@@ -210,10 +213,10 @@ impl FromStr for VineOrigin {
     }
 }
 
-serde_as_text!(VineOrigin);
+engine::as_text!(VineOrigin, "Where a hexomino lies.");
 
 /// A hexomino that can be gained, written `orange-blue@3` or `orange-blue@left`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct VineOffer {
     /// The hexomino; for laying it straight into the vineyard, as it is turned.
     pub piece: Hexomino,

@@ -44,22 +44,22 @@ pub(super) fn told(event: &DukeEvent, lang: Lang) -> String {
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-duke-{key}"), args);
     let named = |of: &Kind| Arg::from(kind(*of, lang));
     match event {
-        DukeEvent::CardLaid(card, at, _) => {
+        DukeEvent::CardLaid { card, slot: at, .. } => {
             say("card", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
         }
         DukeEvent::CastleSet => say("castle", &[]),
-        DukeEvent::Prefilled(space, Some(piece), _) => {
+        DukeEvent::Prefilled { space, hex: Some(piece), .. } => {
             say("prefilled", &[("space", space.to_string().into()), ("hex", hex(*piece, lang).into())])
         }
-        DukeEvent::Prefilled(space, None, _) => say("face-down", &[("space", space.to_string().into())]),
-        DukeEvent::Selected(at, card) => {
+        DukeEvent::Prefilled { space, hex: None, .. } => say("face-down", &[("space", space.to_string().into())]),
+        DukeEvent::Selected { slot: at, card } => {
             say("selected", &[("slot", slot(*at, lang).into()), ("number", card.number().into())])
         }
-        DukeEvent::Rolled(die) => say("rolled", &[("number", die.to_string().into())]),
-        DukeEvent::Searched(depot, at, _) => {
+        DukeEvent::Rolled { die } => say("rolled", &[("number", die.to_string().into())]),
+        DukeEvent::Searched { depot, slot: at, .. } => {
             say("searched", &[("depot", depot.to_string().into()), ("slot", slot(*at, lang).into())])
         }
-        DukeEvent::Placed(piece, at, space, from, _) => say(
+        DukeEvent::Placed { hex: piece, slot: at, space, from, .. } => say(
             "placed",
             &[
                 ("hex", hex(*piece, lang).into()),
@@ -68,26 +68,26 @@ pub(super) fn told(event: &DukeEvent, lang: Lang) -> String {
                 ("slot", slot(*at, lang).into()),
             ],
         ),
-        DukeEvent::Reserved(piece, offer, _) => {
+        DukeEvent::Reserved { hex: piece, from: offer, .. } => {
             say("reserved", &[("hex", hex(*piece, lang).into()), ("depot", origin(offer.at, lang).into())])
         }
-        DukeEvent::TurnedDown(piece) => say("turned-down", &[("hex", hex(*piece, lang).into())]),
-        DukeEvent::Lost(_) => say("lost", &[]),
-        DukeEvent::Sailed(depot) => say("sailed", &[("depot", depot.to_string().into())]),
-        DukeEvent::Completed(at, card) => {
+        DukeEvent::TurnedDown { hex: piece } => say("turned-down", &[("hex", hex(*piece, lang).into())]),
+        DukeEvent::Lost { .. } => say("lost", &[]),
+        DukeEvent::Sailed { depot } => say("sailed", &[("depot", depot.to_string().into())]),
+        DukeEvent::Completed { slot: at, card } => {
             say("completed", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
         }
-        DukeEvent::Moved(piece, space, _) => {
+        DukeEvent::Moved { hex: piece, space, .. } => {
             say("moved", &[("hex", hex(*piece, lang).into()), ("space", space.to_string().into())])
         }
-        DukeEvent::Discarded(card) => say("discarded", &[("number", card.number().into())]),
+        DukeEvent::Discarded { card } => say("discarded", &[("number", card.number().into())]),
         DukeEvent::Shuffled => say("shuffled", &[]),
-        DukeEvent::Covered(of) => say("covered", &[("kind", named(of))]),
-        DukeEvent::ExtraTurn(space, _) => say("extra-turn", &[("space", space.to_string().into())]),
-        DukeEvent::ShieldTaken(shield, depot) => {
+        DukeEvent::Covered { kind: of } => say("covered", &[("kind", named(of))]),
+        DukeEvent::ExtraTurn { space, .. } => say("extra-turn", &[("space", space.to_string().into())]),
+        DukeEvent::ShieldTaken { shield, depot } => {
             say("shield", &[("number", shield.number().into()), ("depot", depot.to_string().into())])
         }
-        DukeEvent::Bought(piece, price) => {
+        DukeEvent::Bought { hex: piece, silver: price } => {
             say("bought", &[("hex", hex(*piece, lang).into()), ("price", silver(*price, lang).into())])
         }
     }

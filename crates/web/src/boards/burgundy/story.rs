@@ -15,96 +15,102 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
     let number = |number: &Number| Arg::from(number.to_string());
     let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     let (seat, text) = match event {
-        Event::FirstPlayer(seat) => (seat, say("first", &[])),
-        Event::GoodsDealt(seat, dealt) => {
+        Event::FirstPlayer { seat } => (seat, say("first", &[])),
+        Event::GoodsDealt { seat, goods: dealt } => {
             (seat, say("goods-dealt", &[("goods", list(dealt.iter().map(|colour| good(*colour, lang))).into())]))
         }
-        Event::RouteDealt(seat, tiles) => {
+        Event::RouteDealt { seat, tiles } => {
             (seat, say("route-dealt", &[("tiles", list(tiles.iter().map(ToString::to_string)).into())]))
         }
-        Event::BoardDealt(seat, duchy) => (seat, say("board-dealt", &[("duchy", duchy.to_string().into())])),
-        Event::Chosen(seat, None) => (seat, say("chosen", &[])),
-        Event::Chosen(seat, Some(choice)) => (seat, chosen(choice, lang)),
-        Event::DuchyLaid(seat, duchy, _) => (seat, say("duchy-laid", &[("duchy", duchy.to_string().into())])),
-        Event::Rolled(seat, [first, second]) => {
+        Event::BoardDealt { seat, board: duchy } => (seat, say("board-dealt", &[("duchy", duchy.to_string().into())])),
+        Event::Chosen { seat, choice: None } => (seat, say("chosen", &[])),
+        Event::Chosen { seat, choice: Some(choice) } => (seat, chosen(choice, lang)),
+        Event::DuchyLaid { seat, duchy, .. } => (seat, say("duchy-laid", &[("duchy", duchy.to_string().into())])),
+        Event::Rolled { seat, dice: [first, second] } => {
             (seat, say("rolled", &[("first", number(first)), ("second", number(second))]))
         }
-        Event::TurnBegan(seat) | Event::WorkersSpent(seat, ..) | Event::Used(seat, ..) => (seat, String::new()),
-        Event::DieSet(seat, from, to) => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
-        Event::Taken(seat, offer, _) => (seat, say("taken", &offered(offer))),
-        Event::Bought(seat, offer, coins, helpers, _) => {
+        Event::TurnBegan { seat } | Event::WorkersSpent { seat, .. } | Event::Used { seat, .. } => {
+            (seat, String::new())
+        }
+        Event::DieSet { seat, from, to } => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
+        Event::Taken { seat, offer, .. } => (seat, say("taken", &offered(offer))),
+        Event::Bought { seat, offer, silver: coins, workers: helpers, .. } => {
             let [hex, depot] = offered(offer);
             let coins = Some(*coins).filter(|count| *count > 0).map(|count| silver(count, lang));
             let helpers = Some(*helpers).filter(|count| *count > 0).map(|count| workers(count, lang));
             let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
             (seat, say("bought", &[hex, depot, ("price", price.into())]))
         }
-        Event::Stowed(seat, piece, key) => {
+        Event::Stowed { seat, hex: piece, key } => {
             let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
             (seat, say(key, &[("hex", hex(*piece, lang).into())]))
         }
-        Event::Discarded(seat, piece) => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
-        Event::TargetReached(seat, target) => (seat, say("target", &[("target", i32::from(*target).into())])),
-        Event::Traded(seat, piece) => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
-        Event::Given(seat, colour, count) => (seat, say("given", &[("goods", goods(*colour, *count, lang).into())])),
-        Event::Placed(seat, piece, _) => (seat, say("placed", &[("hex", hex(*piece, lang).into())])),
-        Event::Scored(seat, source, sum, _) => {
+        Event::Discarded { seat, hex: piece } => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
+        Event::TargetReached { seat, target } => (seat, say("target", &[("target", i32::from(*target).into())])),
+        Event::Traded { seat, hex: piece } => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
+        Event::Given { seat, good: colour, count } => {
+            (seat, say("given", &[("goods", goods(*colour, *count, lang).into())]))
+        }
+        Event::Placed { seat, hex: piece, .. } => (seat, say("placed", &[("hex", hex(*piece, lang).into())])),
+        Event::Scored { seat, source, sum, .. } => {
             let source = lang.text(&format!("burgundy-source-{source}"));
             (seat, say("scored", &[("points", sum.total().into()), ("source", source.into())]))
         }
-        Event::BonusTaken(seat, of, large) => {
+        Event::BonusTaken { seat, kind: of, large } => {
             let tile = lang.text(if *large { "burgundy-bonus-large" } else { "burgundy-bonus-small" });
             let of = lang.text(&format!("burgundy-kind-{of}"));
             (seat, say("bonus", &[("tile", tile.into()), ("kind", of.into())]))
         }
-        Event::Gained(seat, resource, count, _) => {
+        Event::Gained { seat, resource, count, .. } => {
             let what = match resource {
                 Resource::Silver => silver(*count, lang),
                 Resource::Workers => workers(*count, lang),
             };
             (seat, say("gained", &[("what", what.into())]))
         }
-        Event::Sold(seat, colour, count) => (seat, say("sold", &[("goods", goods(*colour, *count, lang).into())])),
-        Event::RouteCovered(seat, colour, at) => {
+        Event::Sold { seat, good: colour, count } => {
+            (seat, say("sold", &[("goods", goods(*colour, *count, lang).into())]))
+        }
+        Event::RouteCovered { seat, good: colour, space: at } => {
             (seat, say("route-covered", &[("colour", good(*colour, lang).into()), ("space", (at + 1).into())]))
         }
-        Event::Collected(seat, colour, count) => {
+        Event::Collected { seat, good: colour, count } => {
             (seat, say("collected", &[("goods", goods(*colour, *count, lang).into())]))
         }
-        Event::ShipSailed(seat, depot) => (seat, say("sailed", &[("depot", number(depot))])),
-        Event::MarkerMoved(seat, at, _) => (seat, say("marker", &[("space", (at + 1).into())])),
-        Event::ShieldTaken(seat, shield, depot, _) => {
+        Event::ShipSailed { seat, depot } => (seat, say("sailed", &[("depot", number(depot))])),
+        Event::MarkerMoved { seat, space: at, .. } => (seat, say("marker", &[("space", (at + 1).into())])),
+        Event::ShieldTaken { seat, shield, depot, .. } => {
             (seat, say("shield-taken", &[("number", shield.number().into()), ("depot", number(depot))]))
         }
-        Event::ShieldLost(seat, shield) => (seat, say("shield-lost", &[("number", shield.number().into())])),
-        Event::TributePaid(seat, shield, coin) => {
+        Event::ShieldLost { seat, shield } => (seat, say("shield-lost", &[("number", shield.number().into())])),
+        Event::TributePaid { seat, shield, coin } => {
             let coin = match coin {
                 Coin::Silver => silver(1, lang),
                 Coin::Worker => workers(1, lang),
             };
             (seat, say("tribute", &[("number", shield.number().into()), ("coin", coin.into())]))
         }
-        Event::Copied(seat, other) => (seat, say("copied", &[("seat", voice.name(*other).into())])),
-        Event::Recovered(seat) => (seat, say("recovered", &[])),
-        Event::Declined(seat) => (seat, say("declined", &[])),
-        Event::TurnEnded(seat, 0) => (seat, String::new()),
-        Event::TurnEnded(seat, lost) => (seat, say("turn-ended", &[("lost", (*lost).into())])),
+        Event::Copied { seat, other } => (seat, say("copied", &[("seat", voice.name(*other).into())])),
+        Event::Recovered { seat } => (seat, say("recovered", &[])),
+        Event::Declined { seat } => (seat, say("declined", &[])),
+        Event::TurnEnded { seat, lost: 0 } => (seat, String::new()),
+        Event::TurnEnded { seat, lost } => (seat, say("turn-ended", &[("lost", (*lost).into())])),
         // What the board is filled with lies there to be seen.
-        Event::ShieldsLaid(..)
-        | Event::Cleared(..)
-        | Event::DepotFilled(..)
-        | Event::BlackFilled(_)
-        | Event::InnAdded(_)
-        | Event::RoundsFilled(_) => return (None, String::new()),
-        Event::PhaseBegan(phase) => return (None, say("phase-began", &[("phase", phase.word().into())])),
-        Event::GoodLaid(depot, colour) => {
+        Event::ShieldsLaid { .. }
+        | Event::Cleared { .. }
+        | Event::DepotFilled { .. }
+        | Event::BlackFilled { .. }
+        | Event::InnAdded { .. }
+        | Event::RoundsFilled { .. } => return (None, String::new()),
+        Event::PhaseBegan { phase } => return (None, say("phase-began", &[("phase", phase.word().into())])),
+        Event::GoodLaid { depot, good: colour } => {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
         }
-        Event::PhaseEnded(phase) => return (None, say("phase-ended", &[("phase", phase.word().into())])),
-        Event::Removed(piece, depot) => {
+        Event::PhaseEnded { phase } => return (None, say("phase-ended", &[("phase", phase.word().into())])),
+        Event::Removed { hex: piece, depot } => {
             return (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", number(depot))]));
         }
-        Event::GoodsLost(count) => return (None, say("goods-lost", &[("count", (*count).into())])),
+        Event::GoodsLost { count } => return (None, say("goods-lost", &[("count", (*count).into())])),
         Event::Vine(event) => return vine_words::told(event, lang),
         Event::Duke(event) => return (None, duke_words::told(event, lang)),
         Event::GameEnded => return (None, say("ended", &[])),

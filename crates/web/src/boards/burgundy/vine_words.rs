@@ -106,24 +106,24 @@ pub(super) fn told(event: &VineEvent, lang: Lang) -> (Option<Seat>, String) {
     let pieces = |all: &[Hexomino]| Arg::from(list(all.iter().map(|one| piece(*one, lang))));
     let colour = |one: &Vine| Arg::from(vine(*one, lang));
     match event {
-        VineEvent::ColourRemoved(one, _) => (None, say("vines-removed", &[("vine", colour(one))])),
-        VineEvent::TileDealt(seat, one) => (Some(*seat), say("vine-tile-dealt", &[("vine", colour(one))])),
-        VineEvent::Cleared(count) => (None, say("vines-cleared", &[("count", (*count).into())])),
-        VineEvent::DepotFilled(all) => (None, say("vine-depot-filled", &[("pieces", pieces(all))])),
-        VineEvent::StoreFilled(all) => (None, say("vine-store-filled", &[("pieces", pieces(all))])),
-        VineEvent::Taken(seat, offer, _) => (Some(*seat), say("vines-taken", &offered(offer, lang))),
-        VineEvent::Bought(seat, offer, price, _) => {
+        VineEvent::ColourRemoved { vine: one, .. } => (None, say("vines-removed", &[("vine", colour(one))])),
+        VineEvent::TileDealt { seat, vine: one } => (Some(*seat), say("vine-tile-dealt", &[("vine", colour(one))])),
+        VineEvent::Cleared { count } => (None, say("vines-cleared", &[("count", (*count).into())])),
+        VineEvent::DepotFilled { pieces: all } => (None, say("vine-depot-filled", &[("pieces", pieces(all))])),
+        VineEvent::StoreFilled { pieces: all } => (None, say("vine-store-filled", &[("pieces", pieces(all))])),
+        VineEvent::Taken { seat, offer, .. } => (Some(*seat), say("vines-taken", &offered(offer, lang))),
+        VineEvent::Bought { seat, offer, silver: price, .. } => {
             let [piece, place] = offered(offer, lang);
             (Some(*seat), say("vines-bought", &[piece, place, ("price", silver(*price, lang).into())]))
         }
-        VineEvent::Discarded(seat, one) => {
+        VineEvent::Discarded { seat, piece: one } => {
             (Some(*seat), say("vines-discarded", &[("piece", piece(*one, lang).into())]))
         }
-        VineEvent::Planted(seat, one, plot) => (
+        VineEvent::Planted { seat, piece: one, plot } => (
             Some(*seat),
             say("planted", &[("piece", piece(*one, lang).into()), ("plot", plot_name(*plot, lang).into())]),
         ),
-        VineEvent::TileTaken(seat, one, level) => {
+        VineEvent::TileTaken { seat, vine: one, level } => {
             (Some(*seat), say("vine-tile-taken", &[("vine", colour(one)), ("level", (*level).into())]))
         }
     }

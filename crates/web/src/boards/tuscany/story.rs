@@ -58,8 +58,8 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             (Some(*seat), text("trade", &[("card", trade_name(*card, lang).into())]))
         }
         Event::TradeShuffled => (None, text("trade-shuffled", &[])),
-        Event::CastleLapsed { seat, declined: true } => (Some(*seat), text("declined", &[])),
-        Event::CastleLapsed { seat, declined: false } => (Some(*seat), text("lapsed", &[])),
+        Event::CastleDeclined { seat } => (Some(*seat), text("declined", &[])),
+        Event::CastleLapsed { seat } => (Some(*seat), text("lapsed", &[])),
         Event::TurnSkipped { seat } => (Some(*seat), text("skipped", &[])),
         Event::RoundEnded { round } => (None, text("round-ended", &[("round", (*round).into())])),
         Event::LastTurnsBegan => (None, text("last-turns", &[])),

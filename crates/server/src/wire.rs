@@ -1,0 +1,179 @@
+//! What scripts send and are sent. Events and views are the games' own: their schemas are served, too.
+
+use std::collections::BTreeMap;
+
+use engine::{OptionKind, OptionSpec, RuleId, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use shelf::Boxed;
+use utoipa::ToSchema;
+
+/// The games and the levels of bots.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Games {
+    pub games: Vec<GameCard>,
+    /// What a seat may be given to, from weakest to strongest.
+    pub bots: Vec<&'static str>,
+}
+
+/// A game and its options.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameCard {
+    pub id: &'static str,
+    pub title: &'static str,
+    /// The version of its ruleset.
+    pub version: u32,
+    /// The fewest and the most players.
+    pub players: [usize; 2],
+    pub options: Vec<OptionCard>,
+}
+
+/// An option of a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OptionCard {
+    pub id: &'static str,
+    /// `module`, `flag`, `choice`, `several` or `number`.
+    pub kind: &'static str,
+    /// What it takes, in words.
+    pub takes: String,
+    pub default: &'static str,
+    pub meaning: &'static str,
+    /// The rule behind it.
+    #[schema(value_type = String)]
+    pub rule: RuleId,
+}
+
+impl GameCard {
+    pub(crate) fn of(game: &Boxed) -> GameCard {
+        let schema = game.schema();
+        GameCard {
+            id: game.id(),
+            title: game.title(),
+            version: game.version(),
+            players: [*schema.players.start(), *schema.players.end()],
+            options: schema.options.iter().map(OptionCard::of).collect(),
+        }
+    }
+}
+
+impl OptionCard {
+    fn of(option: &OptionSpec) -> OptionCard {
+        let kind = match option.kind {
+            OptionKind::Module => "module",
+            OptionKind::Flag => "flag",
+            OptionKind::Choice(_) => "choice",
+            OptionKind::Several(_) => "several",
+            OptionKind::Number(_) => "number",
+        };
+        let (id, default, meaning, rule) = (option.id, option.default, option.meaning, option.rule);
+        OptionCard { id, kind, takes: option.takes(), default, meaning, rule }
+    }
+}
+
+/// A table to open.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// The id of a game.
+    #[schema(examples("tuscany"))]
+    pub game: String,
+    /// `me`, `open` or a level of bots, one for each seat.
+    #[schema(examples(json!(["me", "medium"])))]
+    pub seats: Vec<String>,
+    /// Modules to play with.
+    #[serde(default)]
+    pub with: Vec<String>,
+    /// Other options by id.
+    #[serde(default)]
+    pub set: BTreeMap<String, String>,
+    /// Seconds for the game and for every turn, such as `600+10`; none by default.
+    pub clock: Option<String>,
+    /// Whether a bot may be asked for a hint.
+    #[serde(default = "yes")]
+    pub hints: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Opened {
+    /// Its address.
+    pub id: String,
+}
+
+/// Whose turn it is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WhoseTurn {
+    /// The number of moves so far; a move names the number it was made after.
+    pub version: usize,
+    /// The seat that decides, a number from 1; `"chance"`, or `"over"`.
+    #[schema(value_type = Value)]
+    pub to_act: Turn,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The legal moves in notation; empty unless the decision is yours.
+    pub legal: Vec<String>,
+}
+
+/// A table as the sender of the request may see it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Shown {
+    /// Its address.
+    pub id: String,
+    /// The id of the game, whose schema says what `view` and the facts of `events` are.
+    pub game: &'static str,
+    #[serde(flatten)]
+    pub turn: WhoseTurn,
+    /// The scores in seat order, each with its parts.
+    pub scores: Value,
+    /// The places, with the numbers that decided them.
+    pub ranking: Value,
+    /// The fingerprint of the dice.
+    pub seed_hash: String,
+    /// What you may know.
+    pub view: Value,
+    /// What you saw happen: a line of words, the rule, the points, the fact.
+    pub events: Value,
+}
+
+/// A move to make.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MakeMove {
+    /// The number of moves you have seen.
+    pub version: usize,
+    /// The move in notation.
+    pub action: String,
+}
+
+/// How far somebody has seen.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes the request of a page, which is the same")]
+pub(crate) struct Seen {
+    /// The number of moves you have seen.
+    pub version: usize,
+}
+
+/// A move that was made.
+#[derive(Serialize, ToSchema)]
+#[allow(dead_code, reason = "describes the answer of a page, which is the same")]
+pub(crate) struct Made {
+    pub ok: bool,
+    /// The number of moves now.
+    pub version: usize,
+}
+
+/// Why something was not done.
+#[derive(Serialize, ToSchema)]
+#[allow(dead_code, reason = "describes what the application answers to whatever goes wrong")]
+pub(crate) struct Refused {
+    /// In the reader's language.
+    pub error: String,
+    /// The rule that refuses, if one does.
+    pub rule: Option<String>,
+    /// In English.
+    pub detail: Option<String>,
+}
