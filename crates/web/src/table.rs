@@ -319,9 +319,20 @@ impl Table<'_> {
 
     fn chat(&self) -> Markup {
         html! {
-            ul { @for (name, text) in self.chat { li { b { (name) } " " (text) } } }
+            @let first = self.chat.len().saturating_sub(SAID);
+            @if first > 0 { a href=(format!("/table/{}/chat", self.id)) { (self.lang.text("chat-all")) } }
+            ul { @for (at, line) in self.chat.iter().enumerate().skip(first) { (said(at, line, self.lang)) } }
         }
     }
+}
+
+/// The table shows the last lines of the chat; a page of its own has all of them.
+const SAID: usize = 50;
+
+/// Something that was said, as a part of its own.
+pub(crate) fn said(at: usize, (name, text): &(String, String), lang: Lang) -> Markup {
+    let name = if name.is_empty() { &lang.text("former-player") } else { name };
+    html! { li id=(format!("said-{at}")) { b { (name) } " " (text) } }
 }
 
 /// A line of the story: who, what, the points and the rule.
