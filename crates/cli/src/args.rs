@@ -114,6 +114,12 @@ pub(crate) struct ServeArgs {
     /// Proxies that are believed when they say for whom they ask (X-Forwarded-For, X-Forwarded-Proto): addresses or networks.
     #[arg(long, env = "TAVOLA_TRUSTED_PROXIES", value_delimiter = ',', default_value = "127.0.0.1,::1", value_parser = server::network)]
     pub trusted_proxies: Vec<server::IpNet>,
+    /// How many connections there may be in all.
+    #[arg(long, env = "TAVOLA_CONNECTIONS", default_value_t = 20_000)]
+    pub connections: usize,
+    /// How many connections there may be from one address that is no trusted proxy.
+    #[arg(long, env = "TAVOLA_CONNECTIONS_EACH", default_value_t = 256)]
+    pub connections_each: usize,
 }
 
 #[derive(ClapArgs)]

@@ -21,16 +21,21 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
         absence: Duration::from_secs(args.absence),
         rate: args.rate,
         proxies: args.trusted_proxies.clone(),
+        connections: args.connections,
+        connections_each: args.connections_each,
     };
     let filter = tracing_subscriber::EnvFilter::try_from_env("TAVOLA_LOG").unwrap_or_else(|_| "info".into());
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Error::Runtime)?;
-    runtime.block_on(server::serve(config, |address| {
+    let served = runtime.block_on(server::serve(config, |address| {
         println!("Tavola is open at http://{address}");
         println!(
             "Everything is kept in {}; to back it up, copy that file while Tavola is stopped.",
             server::place(&args.db)
         );
-    }))?;
+    }));
+    // What still thinks is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served?;
     Ok(ExitCode::SUCCESS)
 }

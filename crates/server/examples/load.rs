@@ -27,6 +27,8 @@ async fn main() {
         absence: Duration::from_secs(120),
         rate: 0.0,
         proxies: Vec::new(),
+        connections: 100_000,
+        connections_each: 100_000,
     };
     let (tell, told) = tokio::sync::oneshot::channel();
     tokio::spawn(server::serve(config, |address| _ = tell.send(address)));

@@ -59,6 +59,10 @@ pub struct Config {
     pub rate: f64,
     /// The proxies that are believed when they say for whom they ask.
     pub proxies: Vec<IpNet>,
+    /// How many connections there may be in all.
+    pub connections: usize,
+    /// How many of them from one address that is no trusted proxy.
+    pub connections_each: usize,
 }
 
 impl App {
@@ -140,7 +144,7 @@ impl App {
             .route("/table/{id}/hint", post(thought::hint))
             .route("/table/{id}/analysis", get(thought::page).post(thought::begin))
             .route("/table/{id}/analysis/cancel", post(thought::cancel))
-            .route("/table/{id}/chat", post(table::say))
+            .route("/table/{id}/chat", get(table::chat).post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/rematch", post(table::rematch))
             .route("/table/{id}/{wish}", post(table::wish))
@@ -209,6 +213,9 @@ async fn health(axum::extract::State(app): axum::extract::State<App>) -> Respons
 
 async fn metrics_page(axum::extract::State(app): axum::extract::State<App>) -> String {
     metrics::gauge!("tavola_rooms").set(app.rooms.count().await as f64);
+    let (waiting, thinking) = app.rooms.thinkers();
+    metrics::gauge!("tavola_thoughts_waiting").set(waiting as f64);
+    metrics::gauge!("tavola_thoughts_running").set(thinking as f64);
     app.metrics.render()
 }
 

@@ -15,6 +15,7 @@ mod origin;
 mod pages;
 mod room;
 mod secret;
+mod serve;
 mod store;
 mod study;
 mod table;
@@ -31,6 +32,7 @@ pub use ipnet::IpNet;
 pub use origin::network;
 pub use room::{Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
+use serve::Most;
 pub use store::place;
 pub use store::{Append, Clock, Gone, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 pub use table::verify_dice;
@@ -45,9 +47,6 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// Serving failed.
-    #[error("serving stopped: {0}")]
-    Serve(std::io::Error),
 }
 
 /// Serves until it is told to stop, then finishes what is under way.
@@ -55,15 +54,20 @@ pub enum StartError {
 /// # Errors
 /// If the database cannot be opened or the address is taken.
 pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+    // Every connection is an open file; the limit of a shell is low.
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
     let app = App::new(&config).await.map_err(|error| StartError::Database(store::place(&config.db), error))?;
     let store = app.store.clone();
+    app.rooms.wake().await;
     app.rooms.look_after();
     let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;
     started(listener.local_addr().unwrap_or(config.listen));
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(told_to_stop()).await.map_err(StartError::Serve)?;
+    let most = Most { all: config.connections, each: config.connections_each };
+    serve::serve(listener, app.router(), most, &config.proxies, told_to_stop()).await;
     // A connection that does not end would otherwise keep the process for ever.
-    let _ = tokio::time::timeout(std::time::Duration::from_secs(5), store.close()).await;
+    let _ = tokio::time::timeout(std::time::Duration::from_secs(2), store.close()).await;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -9,17 +10,20 @@ use axum::response::{IntoResponse, Response};
 use engine::Viewer;
 use futures_util::StreamExt;
 use serde::Deserialize;
-use web::parts::Shown;
 
 use crate::app::{App, trouble};
 use crate::guard::is_same_site;
-use crate::room::Room;
+use crate::room::{Drawing, Room};
+use crate::serve::KeptOpen;
 use crate::table::viewer;
 use crate::visitor::Guest;
 use std::sync::Arc;
 
 /// How often a viewer must show that it still listens; the third time it does not, it is gone.
 const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// The longest message of a page.
+const SAID: usize = 16 * 1024;
 
 /// What the page shows already: after a lost connection, or right after it was loaded, there may be nothing to send.
 #[derive(Deserialize)]
@@ -34,6 +38,7 @@ pub(crate) async fn live(
     guest: Guest,
     Query(seen): Query<Seen>,
     headers: HeaderMap,
+    kept_open: Option<Extension<KeptOpen>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_same_site(&headers) {
@@ -43,7 +48,15 @@ pub(crate) async fn live(
         Ok(room) => room,
         Err(error) => return trouble(&guest, &error),
     };
-    upgrade.on_upgrade(move |socket| follow(socket, app, room, guest, seen))
+    // The page says nothing; whoever says much is no page.
+    upgrade.max_message_size(SAID).max_frame_size(SAID).max_write_buffer_size(4 * 1024 * 1024).on_upgrade(
+        move |socket| async move {
+            metrics::gauge!("tavola_sockets").increment(1.0);
+            follow(socket, app, room, guest, seen).await;
+            metrics::gauge!("tavola_sockets").decrement(1.0);
+            drop(kept_open);
+        },
+    )
 }
 
 /// Sends what changed, as often as it changes; a slow viewer skips frames.
@@ -51,21 +64,21 @@ async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, 
     let mut changes = room.changes();
     // Watchers are nobody's opponents.
     let stay = room.seat_of(guest.id()).map(|_| room.enter(guest.id()));
-    let mut shown = None;
+    let mut shown: Option<Arc<Drawing>> = None;
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     let mut heard = Instant::now();
     let mut ended = app.ended.subscribe();
     loop {
         changes.mark_unchanged();
         let viewer: Viewer = viewer(&room, &guest);
-        let body = room.show(viewer, guest.lang, &guest.site, |table, game| table.body(game)).into_string();
-        let frame = shown.get_or_insert_with(|| Shown::new(&seen, &body)).update(&body);
-        if !frame.is_empty() {
-            let text = serde_json::to_string(&frame).expect("strings can be written");
-            if !send(&mut socket, Message::Text(text.into())).await {
-                return;
-            }
+        let drawing = room.drawing(viewer, guest.lang, &guest.site);
+        let known = shown.is_none() && drawing.seen() == seen;
+        if let Some(frame) = drawing.since(shown.as_deref()).filter(|_| !known)
+            && !send(&mut socket, Message::Text(frame)).await
+        {
+            return;
         }
+        shown = Some(drawing);
         loop {
             tokio::select! {
                 changed = changes.next() => if changed { break } else { return },

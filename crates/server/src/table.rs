@@ -197,6 +197,25 @@ pub(crate) async fn why(
     Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
 }
 
+#[derive(Deserialize)]
+pub(crate) struct Before {
+    before: Option<usize>,
+}
+
+/// What was said at a table, a page at a time, the latest first.
+pub(crate) async fn chat(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(before): Query<Before>,
+    guest: Guest,
+) -> Answer {
+    const PAGE: usize = 200;
+    let said = room(&app, &id, &guest).await?.said();
+    let end = before.before.unwrap_or(said.len()).min(said.len());
+    let from = end.saturating_sub(PAGE);
+    Ok(Html(web::pages::chat(&guest.visitor(), &id, from, &said[from..end]).into_string()).into_response())
+}
+
 pub(crate) async fn say(
     State(app): State<App>,
     Path(id): Path<String>,

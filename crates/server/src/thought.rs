@@ -19,7 +19,7 @@ use web::analysis::{Course, Looking};
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::pages::replayed;
-use crate::visitor::Guest;
+use crate::visitor::{Guest, Known};
 
 type Answer = Result<Response, Response>;
 
@@ -56,7 +56,7 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: 
     let names: Vec<String> = room.names(guest.lang).into_iter().map(Option::unwrap_or_default).collect();
     let voice = Voice::new(guest.lang, Viewer::Seat(seat), &names);
     let asked = position.copy();
-    let thought = app.rooms.think(move || game.hint(position.as_ref(), &HINT, 1)).await;
+    let thought = app.rooms.think(guest.id(), true, move || game.hint(position.as_ref(), &HINT, 1)).await;
     let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
         return Err(failed(Error::Said("why-nothing")));
     };
@@ -91,8 +91,13 @@ struct Job {
     done: AtomicUsize,
     of: AtomicUsize,
     cancel: AtomicBool,
+    /// Who has begun it.
+    by: String,
     found: OnceLock<Option<Analysis>>,
 }
+
+/// So many may wait for one person.
+const EACH: usize = 2;
 
 /// So many are remembered; the rest can be made again.
 const REMEMBERED: usize = 64;
@@ -103,17 +108,23 @@ impl Analyses {
     }
 
     /// A job to do for a table, unless one is there already.
-    fn begin(&self, id: &str) -> Option<Arc<Job>> {
+    ///
+    /// # Errors
+    /// If somebody waits for others of theirs already.
+    fn begin(&self, id: &str, by: &str) -> Result<Option<Arc<Job>>, Error> {
         let mut jobs = self.jobs.lock().expect("no holder panics");
         if jobs.contains_key(id) {
-            return None;
+            return Ok(None);
+        }
+        if jobs.values().filter(|job| job.by == by && job.found.get().is_none()).count() >= EACH {
+            return Err(Error::Said("analysis-busy"));
         }
         if jobs.len() >= REMEMBERED {
             jobs.retain(|_, job| job.found.get().is_none());
         }
-        let job = Arc::new(Job::default());
+        let job = Arc::new(Job { by: by.to_owned(), ..Job::default() });
         jobs.insert(id.to_owned(), job.clone());
-        Some(job)
+        Ok(Some(job))
     }
 
     fn forget(&self, id: &str) {
@@ -147,18 +158,21 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
 }
 
 /// Begins an analysis.
-pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
-    let failed = |error: Error| trouble(&guest, &error);
+pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    let failed = |error: Error| trouble(&known.guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
     let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
     let game = shelf::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
-    if let Some(job) = app.analyses.begin(&id) {
+    if let Some(job) = app.analyses.begin(&id, &known.player.id).map_err(failed)? {
         let analyses = app.analyses.clone();
         tokio::spawn(async move {
             let _turn = analyses.turn.acquire().await;
+            if job.cancel.load(Ordering::Relaxed) {
+                return;
+            }
             let work = job.clone();
             let thought = tokio::task::spawn_blocking(move || {
                 let plan = AnalysisPlan { budget: DECISION, seed: 1, threads: 1 };
@@ -172,11 +186,16 @@ pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, guest:
             let _ = job.found.set(found);
         });
     }
-    Ok(see_other(&format!("/table/{id}/analysis"), None))
+    Ok(see_other(&format!("/table/{id}/analysis"), known.cookie.as_deref()))
 }
 
 /// Ends an analysis early, or forgets it.
-pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>) -> Response {
+pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
+    let theirs = app.analyses.find(&id).is_none_or(|job| job.by == guest.id());
+    if !theirs && room.seat_of(guest.id()).is_none() {
+        return Err(trouble(&guest, &Error::Said("analysis-others")));
+    }
     app.analyses.forget(&id);
-    see_other(&format!("/table/{id}/analysis"), None)
+    Ok(see_other(&format!("/table/{id}/analysis"), None))
 }

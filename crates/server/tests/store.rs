@@ -129,6 +129,33 @@ async fn contract(url: &str) {
     assert_eq!(texts(&again, "t1").await, ["1 a", "* b", "2 c"], "all is there after opening again");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_needs_is_cleaned_by_stated_rules() {
+    let url = format!("sqlite:{}?mode=rwc", fresh_file("clean").display());
+    let store = Store::open(&url).await.unwrap();
+    for id in ["idle", "old", "playing"] {
+        let player = Player { id: id.into(), name: id.into(), account: None };
+        store.add_guest(&player, &format!("token-{id}")).await.unwrap();
+    }
+    store.add_table(&table("waiting", "idle")).await.unwrap();
+    store.add_table(&table("running", "playing")).await.unwrap();
+    store.append("running", 0, lines(&["1 a"]), "running", None).await.unwrap();
+    assert_eq!(store.clean().await.unwrap(), 0, "nothing is old yet");
+    let raw = sqlx::AnyPool::connect(&url).await.unwrap();
+    for statement in [
+        "update players set created = created - 3000000000",
+        "update sessions set created = created - 3000000000",
+        "update tables set updated = updated - 3000000000",
+    ] {
+        sqlx::query(statement).execute(&raw).await.unwrap();
+    }
+    assert!(store.clean().await.unwrap() > 0);
+    assert!(store.table("waiting").await.unwrap().is_none(), "nobody came for a month");
+    assert!(store.table("running").await.unwrap().is_some());
+    assert_eq!(store.player_of("token-old").await.unwrap(), None, "a guest of a month ago who never sat down");
+    assert!(store.player_of("token-playing").await.unwrap().is_some());
+}
+
 fn fresh_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.db", std::process::id()));
     for end in ["", "-wal", "-shm"] {

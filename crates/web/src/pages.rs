@@ -259,6 +259,20 @@ pub fn account(visitor: &Visitor, refused: Option<&str>) -> Markup {
     frame(visitor, &lang.text("account"), "account-page", &[], &body)
 }
 
+/// What was said at a table, from some line on.
+pub fn chat(visitor: &Visitor, id: &str, from: usize, said: &[(String, String)]) -> Markup {
+    let lang = visitor.lang;
+    let body = html! {
+        h1 { (lang.text("table-chat")) }
+        ul class="chat" { @for (at, line) in said.iter().enumerate() { (crate::table::said(from + at, line, lang)) } }
+        p class="row" {
+            @if from > 0 { a class="button" href=(format!("/table/{id}/chat?before={from}")) { (lang.text("chat-before")) } }
+            a class="button" href=(format!("/table/{id}")) { (lang.text("chat-back")) }
+        }
+    };
+    frame(visitor, &lang.text("table-chat"), "chat-page", &[], &body)
+}
+
 /// The page where a record can be brought along.
 pub fn study(visitor: &Visitor, refused: Option<&str>, given: &str) -> Markup {
     let lang = visitor.lang;

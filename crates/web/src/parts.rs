@@ -27,42 +27,52 @@ impl Frame {
     }
 }
 
-/// What a page shows: fingerprints of its parts.
-#[derive(Debug, Default)]
-pub struct Shown {
-    parts: HashMap<String, u64>,
+/// Markup whose parts were found, once for all who look at it.
+#[derive(Debug)]
+pub struct Page {
+    parts: Vec<Found>,
+    marks: HashMap<String, u64>,
     seen: String,
 }
 
-impl Shown {
-    /// A page that has told the fingerprint of what it shows: if that is this markup, there is nothing to send.
-    pub fn new(seen: &str, markup: &str) -> Shown {
-        let mut shown = Shown::default();
-        if fingerprint(markup) == seen {
-            shown.update(markup);
-        }
-        shown
-    }
+/// A part with its fingerprint.
+#[derive(Debug)]
+struct Found {
+    mark: u64,
+    id: String,
+    drawn: bool,
+    own: String,
+}
 
-    /// Shows other markup: what has to be sent for that.
+impl Page {
+    /// Finds the parts of markup.
     ///
     /// # Panics
     /// If the markup is not well-formed; what `maud` writes is.
-    pub fn update(&mut self, markup: &str) -> Frame {
-        let seen = fingerprint(markup);
-        if seen == self.seen {
-            return Frame { seen, ..Frame::default() };
+    pub fn new(markup: &str) -> Page {
+        let found = |part: Part<'_>| Found {
+            mark: hash(&(&part.own, part.within)),
+            id: part.id.to_owned(),
+            drawn: part.drawn,
+            own: part.own,
+        };
+        let parts: Vec<Found> = split(markup).into_iter().map(found).collect();
+        let marks = parts.iter().map(|part| (part.id.clone(), part.mark)).collect();
+        Page { parts, marks, seen: fingerprint(markup) }
+    }
+
+    /// Its fingerprint.
+    pub fn seen(&self) -> &str {
+        &self.seen
+    }
+
+    /// What has to be sent to somebody who was shown another page before, or none.
+    pub fn since(&self, before: Option<&Page>) -> Frame {
+        let mut frame = Frame { seen: self.seen.clone(), ..Frame::default() };
+        let known = |part: &Found| before.is_some_and(|before| before.marks.get(&part.id) == Some(&part.mark));
+        for part in self.parts.iter().filter(|part| !known(part)) {
+            if part.drawn { &mut frame.svg } else { &mut frame.html }.push_str(&part.own);
         }
-        let mut frame = Frame { seen: seen.clone(), ..Frame::default() };
-        let mut parts = HashMap::with_capacity(self.parts.len());
-        for part in split(markup) {
-            let mark = hash(&(&part.own, part.within));
-            if self.parts.get(part.id) != Some(&mark) {
-                if part.drawn { &mut frame.svg } else { &mut frame.html }.push_str(&part.own);
-            }
-            parts.insert(part.id.to_owned(), mark);
-        }
-        *self = Shown { parts, seen };
         frame
     }
 }
@@ -158,7 +168,7 @@ mod tests {
 
     #[test]
     fn everything_is_new_to_a_new_page() {
-        let frame = Shown::default().update(&table(ONE, 3));
+        let frame = Page::new(&table(ONE, 3)).since(None);
         assert_eq!(
             frame.html,
             "<div id=\"table\"><svg id=\"map\" data-kept></svg><p id=\"score\" data-kept></p></div>\
@@ -170,35 +180,30 @@ mod tests {
 
     #[test]
     fn only_what_has_changed_is_sent() {
-        let mut shown = Shown::default();
-        shown.update(&table(ONE, 3));
-        let frame = shown.update(&table(ONE, 4));
+        let frame = Page::new(&table(ONE, 4)).since(Some(&Page::new(&table(ONE, 3))));
         assert_eq!(frame.html, "<p id=\"score\"><b>4</b><input name=\"x\"></p>");
         assert_eq!(frame.svg, "");
     }
 
     #[test]
     fn a_new_part_comes_with_what_it_stands_in_and_before_what_stands_in_it() {
-        let mut shown = Shown::default();
-        shown.update(&table(ONE, 3));
-        let frame = shown.update(&table(&format!("{ONE}{TWO}"), 3));
+        let frame = Page::new(&table(&format!("{ONE}{TWO}"), 3)).since(Some(&Page::new(&table(ONE, 3))));
         assert_eq!(frame.html, "<svg id=\"map\"><g id=\"a\" data-kept></g><g id=\"b\" data-kept></g></svg>");
         assert_eq!(frame.svg, "<g id=\"b\"><g id=\"c\" data-kept></g><use></use></g><g id=\"c\"><path></path></g>");
     }
 
     #[test]
     fn a_part_that_moves_elsewhere_is_sent_again() {
-        let mut shown = Shown::default();
-        shown.update("<p id=\"x\"><b id=\"z\">!</b></p><p id=\"y\"></p>");
-        let frame = shown.update("<p id=\"x\"></p><p id=\"y\"><b id=\"z\">!</b></p>");
+        let before = Page::new("<p id=\"x\"><b id=\"z\">!</b></p><p id=\"y\"></p>");
+        let frame = Page::new("<p id=\"x\"></p><p id=\"y\"><b id=\"z\">!</b></p>").since(Some(&before));
         assert!(frame.html.ends_with("<b id=\"z\">!</b>"), "{}", frame.html);
     }
 
     #[test]
     fn who_has_seen_it_is_sent_nothing() {
-        let markup = table(ONE, 3);
-        let seen = Shown::default().update(&markup).seen;
-        assert!(Shown::new(&seen, &markup).update(&markup).is_empty());
-        assert!(!Shown::new(&seen, &table(ONE, 4)).update(&table(ONE, 4)).is_empty());
+        let page = Page::new(&table(ONE, 3));
+        assert!(page.since(Some(&page)).is_empty());
+        assert_eq!(page.seen(), fingerprint(&table(ONE, 3)));
+        assert_ne!(page.seen(), Page::new(&table(ONE, 4)).seen());
     }
 }

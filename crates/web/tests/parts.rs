@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use common::page as page_of;
 use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
 use web::boards::{burgundy, carcassonne, duel, tuscany};
-use web::parts::Shown;
+use web::parts;
 use web::{Lang, Studio};
 
 /// A page as the script keeps it: its parts by id, with holes for parts within them.
@@ -69,7 +69,7 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
     let chosen = game.schema().choose(setup).expect("a set-up");
     let mut table = game.start(chosen.clone());
     let (mut scout, mut dice) = (Scout::new(11, 0), Dice::new([11; 32]));
-    let (mut shown, mut page) = (Shown::default(), Page::default());
+    let (mut shown, mut page) = (None, Page::default());
     let (mut whole, mut sent) = (0, 0);
     for _ in 0..moves {
         match table.turn() {
@@ -85,7 +85,9 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
         let mut known = HashSet::new();
         let twice: Vec<&str> = ids(&body).into_iter().filter(|id| !known.insert(*id)).collect();
         assert!(twice.is_empty(), "{}: ids that are there twice: {twice:?}", game.id());
-        let frame = shown.update(&body);
+        let now = parts::Page::new(&body);
+        let frame = now.since(shown.as_ref());
+        shown = Some(now);
         page.take(&frame.html);
         page.take(&frame.svg);
         whole += body.len();

@@ -3,6 +3,7 @@
 mod access;
 mod client;
 mod clocks;
+mod crowd;
 mod cuts;
 mod damage;
 mod gets;

@@ -69,6 +69,27 @@ impl Server {
         self.process.wait().expect("the server ends");
     }
 
+    /// Asks the process to stop and waits for it; whether it ended by itself within a minute.
+    pub(crate) fn stop(&mut self) -> bool {
+        let asked = Command::new("kill").arg("-TERM").arg(self.process.id().to_string()).status();
+        assert!(asked.expect("kill is there").success());
+        let end = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        while std::time::Instant::now() < end {
+            if self.process.try_wait().expect("a process").is_some() {
+                return true;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        false
+    }
+
+    /// The time that the process has had on the processor, in hundredths of a second.
+    pub(crate) fn processor_time(&self) -> std::time::Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("a process");
+        let ticks = stat.rsplit(')').next().unwrap().split_whitespace().skip(11).take(2);
+        std::time::Duration::from_millis(ticks.map(|ticks| ticks.parse::<u64>().unwrap() * 10).sum())
+    }
+
     /// Starts another one at the same address and on the same database.
     pub(crate) fn start_again(&mut self) {
         let listen = format!("--listen={}", self.address);

@@ -94,7 +94,8 @@ impl Rooms {
         let (version, position) = (state.game.moves(), state.game.copy());
         let game = shelf::find(&state.row.game).ok_or(Error::NotFound)?;
         tokio::time::sleep(self.pause).await;
-        let action = self.think(move || game.bot(level, version as u64).choose(position.as_ref())).await?;
+        let thought = move || game.bot(level, version as u64).choose(position.as_ref());
+        let action = self.think(&state.owner(), room.presence.anybody(), thought).await?;
         let alone = room.change().await;
         let state = room.now();
         // While it thought, somebody may have taken the seat back or undone.
@@ -117,11 +118,18 @@ impl Rooms {
     }
 
     /// Lets a bot think, beside the threads that serve everybody and with not too many others.
+    /// For whom it does, and whether anybody is there to wait for it, decides who comes first.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        whose: &str,
+        present: bool,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let _turn = self.thinkers.acquire().await;
+        let turn = self.thinkers.turn(whose, present).await;
+        let thought = move || {
+            let _turn = turn;
+            thought()
+        };
         tokio::task::spawn_blocking(thought).await.map_err(|_| Error::Bad("the bot has lost its thread".into()))
     }
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use engine::{AnyMatch, Record, Seat, Turn};
 
 use super::clock::Clocks;
+use super::show::Drawn;
 use super::state::{State, TakenBack};
 use crate::error::Error;
 use crate::store::{Line, Outage, Store, now};
@@ -38,6 +39,7 @@ impl State {
             clocks: replay.clocks,
             taken_back: Arc::new(replay.taken_back),
             since: Instant::now(),
+            drawn: Drawn::default(),
         };
         if let Some(reason) = damage {
             tracing::error!(table = id, line = state.lines, reason, "the lines from here on are put aside");

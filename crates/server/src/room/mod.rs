@@ -8,6 +8,7 @@ mod presence;
 mod show;
 mod state;
 mod take_back;
+mod thinkers;
 mod wish;
 
 use std::collections::HashMap;
@@ -19,9 +20,11 @@ use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
 use presence::Presence;
 pub use presence::Stay;
+pub(crate) use show::Drawing;
 use state::State;
 pub(crate) use state::TakenBack;
-use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
+use thinkers::Thinkers;
+use tokio::sync::{Mutex, MutexGuard, watch};
 pub use wish::Wish;
 
 use crate::error::Error;
@@ -37,7 +40,7 @@ pub struct Rooms {
     /// How long somebody must be away before a bot may play for them.
     absence: Duration,
     /// Bots think on so many threads at once, so that pages are served meanwhile.
-    thinkers: Semaphore,
+    thinkers: Thinkers,
     /// When this node last wrote down that it is alive.
     beaten: Mutex<Option<Instant>>,
 }
@@ -73,7 +76,7 @@ impl Rooms {
             open: Mutex::new(HashMap::new()),
             pause,
             absence,
-            thinkers: Semaphore::new(cores),
+            thinkers: Thinkers::new(cores),
             beaten: Mutex::default(),
         }
     }
@@ -93,6 +96,11 @@ impl Rooms {
             self.drive(&room);
         }
         Ok(room)
+    }
+
+    /// How many thoughts wait, and how many are thought.
+    pub(crate) fn thinkers(&self) -> (usize, usize) {
+        self.thinkers.count()
     }
 
     /// How many rooms are in memory.
@@ -141,6 +149,13 @@ impl Rooms {
         Ok(())
     }
 
+    /// Finds out how long nobody was at work, before the first table is loaded.
+    pub async fn wake(&self) {
+        if let Err(error) = self.beat().await {
+            tracing::warn!(%error, "the database does not answer; clocks may be wrong for a while");
+        }
+    }
+
     /// Keeps the rooms tidy and listens to other nodes as long as the application runs.
     pub fn look_after(self: &Arc<Self>) {
         let rooms = self.clone();
@@ -149,6 +164,11 @@ impl Rooms {
             loop {
                 minutes.tick().await;
                 rooms.tidy().await;
+                match rooms.store.clean().await {
+                    Ok(0) => {}
+                    Ok(rows) => tracing::info!(rows, "what nobody needs any longer was deleted"),
+                    Err(error) => tracing::warn!(%error, "nothing could be cleaned"),
+                }
             }
         });
         let rooms = self.clone();
@@ -248,7 +268,7 @@ impl Room {
 
     /// Everybody looks again, though nothing that is stored has changed.
     fn tell(&self) {
-        self.state.send_modify(|_| {});
+        self.state.send_modify(|state| *state = Arc::new(State::clone(state)));
     }
 
     /// How long the person on a seat must still be away before a bot may play for them, if they are away, it is their turn and
@@ -277,6 +297,11 @@ impl Room {
     /// The match as it is now, to look at in peace.
     pub fn position(&self) -> Box<dyn AnyMatch> {
         self.now().game.copy()
+    }
+
+    /// What was said, in order.
+    pub fn said(&self) -> Arc<Vec<(String, String)>> {
+        self.now().chat.clone()
     }
 
     /// Whether a bot may be asked for a hint.

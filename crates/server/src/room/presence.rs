@@ -39,6 +39,12 @@ impl Presence {
         }
     }
 
+    /// Whether anybody who plays is here.
+    pub(super) fn anybody(&self) -> bool {
+        let now = Instant::now();
+        self.people.lock().expect("no holder panics").values().any(|here| here.pages > 0 || here.until > now)
+    }
+
     /// A player is here for so long, at least; whether they were away.
     fn seen(&self, player: &str, lasting: Duration) -> bool {
         let (now, away) = (Instant::now(), self.away_since(player).is_some());

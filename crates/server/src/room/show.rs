@@ -1,6 +1,12 @@
 //! A room as people see it, and its record.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
 use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use web::parts::Page;
 use web::table::{Question, SeatCard, Table};
 
 use super::Room;
@@ -8,7 +14,74 @@ use super::state::{State, TakenBack};
 use crate::secret;
 use crate::store::{Sitting, TakeBack, Terms};
 
+/// What somebody sees depends on the seat, if they have one, the language and the address of the site.
+type Eyes = (Option<usize>, &'static str, String);
+
+/// The pages of a state, drawn once for all who see the same. A copy of the state is another state, and drawn anew.
+#[derive(Debug, Default)]
+pub(super) struct Drawn(Mutex<HashMap<Eyes, (Instant, Arc<Drawing>)>>);
+
+impl Clone for Drawn {
+    fn clone(&self) -> Drawn {
+        Drawn::default()
+    }
+}
+
+/// Clocks are told as they are when it is drawn; a little later it is drawn anew.
+const FRESH: Duration = Duration::from_millis(500);
+
+/// A page of a table, with what has to be sent to those who saw another before.
+#[derive(Debug)]
+pub(crate) struct Drawing {
+    page: Page,
+    /// By the fingerprint of what they saw.
+    frames: Mutex<HashMap<String, Utf8Bytes>>,
+}
+
+impl Drawing {
+    /// Its fingerprint.
+    pub(crate) fn seen(&self) -> &str {
+        self.page.seen()
+    }
+
+    /// What has to be sent to somebody who saw `before`; `None` if that is nothing.
+    pub(crate) fn since(&self, before: Option<&Drawing>) -> Option<Utf8Bytes> {
+        let seen = before.map_or("", Drawing::seen);
+        if seen == self.seen() {
+            return None;
+        }
+        let mut frames = self.frames.lock().expect("no holder panics");
+        let frame = frames.entry(seen.to_owned()).or_insert_with(|| {
+            let frame = self.page.since(before.map(|before| &before.page));
+            serde_json::to_string(&frame).expect("strings can be written").into()
+        });
+        Some(frame.clone())
+    }
+}
+
 impl Room {
+    /// The table as somebody sees it, drawn once for all who see the same.
+    pub(crate) fn drawing(&self, viewer: Viewer, lang: web::Lang, site: &str) -> Arc<Drawing> {
+        let state = self.now();
+        // Only the invitation that players see names the site.
+        let site = if viewer == Viewer::Spectator { "" } else { site };
+        let mut drawn = state.drawn.0.lock().expect("no holder panics");
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat.index()),
+            Viewer::Spectator => None,
+        };
+        let eyes = (seat, lang.tag(), site.to_owned());
+        if let Some((since, drawing)) = drawn.get(&eyes)
+            && (state.clocks.is_none() || since.elapsed() < FRESH)
+        {
+            return drawing.clone();
+        }
+        let body = self.show_of(&state, viewer, lang, site, |table, game| table.body(game)).into_string();
+        let drawing = Arc::new(Drawing { page: Page::new(&body), frames: Mutex::default() });
+        drawn.insert(eyes, (Instant::now(), drawing.clone()));
+        drawing
+    }
+
     /// Shows the table to somebody: calls `show` with the page's data and the match.
     pub fn show<T>(
         &self,
@@ -17,8 +90,18 @@ impl Room {
         site: &str,
         show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
     ) -> T {
-        let state = self.now();
-        let seats: Vec<SeatCard> = Seat::all(state.row.seats.len()).map(|seat| self.card(&state, seat, lang)).collect();
+        self.show_of(&self.now(), viewer, lang, site, show)
+    }
+
+    fn show_of<T>(
+        &self,
+        state: &State,
+        viewer: Viewer,
+        lang: web::Lang,
+        site: &str,
+        show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
+    ) -> T {
+        let seats: Vec<SeatCard> = Seat::all(state.row.seats.len()).map(|seat| self.card(state, seat, lang)).collect();
         let over = state.game.turn() == Turn::Over && !state.is_study();
         let invite = match (viewer, state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. })))
         {

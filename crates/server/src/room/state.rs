@@ -7,6 +7,7 @@ use bots::Level;
 use engine::{AnyMatch, Seat, Turn};
 
 use super::clock::Clocks;
+use super::show::Drawn;
 use crate::secret;
 use crate::store::{Sitting, TableRow};
 
@@ -22,6 +23,8 @@ pub(super) struct State {
     pub(super) taken_back: Arc<Vec<TakenBack>>,
     /// Since when this node knows of the last line.
     pub(super) since: Instant,
+    /// What was drawn of it, for all who see the same.
+    pub(super) drawn: Drawn,
 }
 
 /// Moves that were taken back though they were no longer their seat's alone.
@@ -62,6 +65,15 @@ impl TakenBack {
 }
 
 impl State {
+    /// The person for whom bots think here: the first at the table; where there is none, the table itself.
+    pub(super) fn owner(&self) -> String {
+        let person = |sitting: &Sitting| match sitting {
+            Sitting::Person { player, .. } if !player.is_empty() => Some(player.clone()),
+            _ => None,
+        };
+        self.row.seats.iter().find_map(person).unwrap_or_else(|| self.row.id.clone())
+    }
+
     /// Whether a seat is still open.
     pub(super) fn is_waiting(&self) -> bool {
         self.row.seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }))

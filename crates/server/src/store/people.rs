@@ -165,6 +165,44 @@ impl Store {
         .await
     }
 
+    /// Deletes what nobody needs any longer: sessions that have expired, guests of a month ago who never sat down, and tables
+    /// that waited for players for a month. How many rows that were.
+    ///
+    /// # Errors
+    /// If the database does not answer; nothing has changed then.
+    pub async fn clean(&self) -> Result<u64, sqlx::Error> {
+        let month = now() - 30 * DAY;
+        let unstarted = "(select id from tables where status = 'open' and updated < $1)";
+        let steps = [
+            ("delete from sessions where coalesce(seen, created) < $1".to_owned(), now() - LASTS),
+            (format!("delete from moves where table_id in {unstarted}"), month),
+            (format!("delete from chat where table_id in {unstarted}"), month),
+            (format!("delete from sits where table_id in {unstarted}"), month),
+            ("delete from tables where status = 'open' and updated < $1".to_owned(), month),
+            (
+                "delete from players where account is null and created < $1 \
+                 and not exists (select 1 from sits where sits.player = players.id)"
+                    .to_owned(),
+                month,
+            ),
+            (
+                "delete from sessions where created < $1 \
+                 and not exists (select 1 from players where players.id = sessions.player)"
+                    .to_owned(),
+                month,
+            ),
+        ];
+        Store::atomically(&self.pool, async |connection| {
+            let mut rows = 0;
+            for (statement, before) in steps {
+                let delete = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(before);
+                rows += delete.execute(&mut *connection).await?.rows_affected();
+            }
+            Ok(rows)
+        })
+        .await
+    }
+
     /// An account and its stored password.
     ///
     /// # Errors

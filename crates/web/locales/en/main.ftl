@@ -272,3 +272,9 @@ account-wrong-password = The password is wrong.
 name-refused = Choose a name that others can see: letters or digits, nothing hidden.
 name-taken = Somebody has an account with that name, or with one that looks like it. Choose another.
 former-player = former player
+
+chat-all = Everything that was said
+chat-before = Earlier
+chat-back = Back to the table
+analysis-busy = Two of your analyses are still waiting. Try again when one is done.
+analysis-others = Only who began this analysis, or sits at the table, can end it.

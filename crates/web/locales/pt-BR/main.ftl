@@ -273,3 +273,9 @@ account-wrong-password = A senha está errada.
 name-refused = Escolha um nome que os outros possam ver: letras ou números, nada escondido.
 name-taken = Já existe uma conta com esse nome, ou com um muito parecido. Escolha outro.
 former-player = ex-jogador
+
+chat-all = Toda a conversa
+chat-before = Antes
+chat-back = Voltar à mesa
+analysis-busy = Duas análises suas ainda esperam. Tente de novo quando uma terminar.
+analysis-others = Só quem começou esta análise, ou está à mesa, pode encerrá-la.

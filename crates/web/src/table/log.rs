@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::{Scene, icon};
 use crate::art;
+use crate::lang::Lang;
 use crate::rulebook::rule_link;
 use crate::studio::{Line, Studio};
 use crate::voice::Voice;
@@ -69,7 +70,9 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
             }
             div class="talk" {
                 ul id="chat" class="chat" tabindex="0" aria-label=(voice.text("table-chat")) {
-                    @for (name, text) in scene.table.chat { li { b { (name) } @for word in text.split(' ') { " " (said(word)) } } }
+                    @let first = scene.table.chat.len().saturating_sub(SAID);
+                    @if first > 0 { li { a href=(scene.address("chat")) { (voice.text("chat-all")) } } }
+                    @for (at, line) in scene.table.chat.iter().enumerate().skip(first) { (said(at, line, voice.lang)) }
                 }
                 @if own.is_some() {
                     form id="say" method="post" action=(scene.address("chat")) {
@@ -82,9 +85,18 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A word of the chat; the address of a table leads there.
-fn said(word: &str) -> Markup {
-    html! { @if word.starts_with("/table/") { a href=(word) { (word) } } @else { (word) } }
+/// The table shows the last lines of the chat; a page of its own has all of them.
+const SAID: usize = 50;
+
+/// Something that was said, as a part of its own; the address of a table leads there.
+pub(crate) fn said(at: usize, (name, text): &(String, String), lang: Lang) -> Markup {
+    let name = if name.is_empty() { &lang.text("former-player") } else { name };
+    html! {
+        li id=(format!("said-{at}")) {
+            b { (name) }
+            @for word in text.split(' ') { " " @if word.starts_with("/table/") { a href=(word) { (word) } } @else { (word) } }
+        }
+    }
 }
 
 fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {

@@ -22,7 +22,7 @@ use crate::voice::Voice;
 
 pub(crate) use ask::all;
 pub(crate) use icons::icon;
-pub(crate) use log::{Run, capital, runs, told};
+pub(crate) use log::{Run, capital, runs, said, told};
 
 /// Everything a table page shows beside the position.
 #[derive(Clone, Debug)]
