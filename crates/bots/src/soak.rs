@@ -1,6 +1,7 @@
 //! Very many games over random options with every invariant on: almost all at random, a few by players who try to win,
 //! because some things do not happen to people who do not want anything.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::case::Arranged;
@@ -14,6 +15,9 @@ use crate::players::bot;
 
 /// One game in so many is played by somebody who tries to win.
 const KEEN: u64 = 40;
+
+/// For so many games there is one more at most to look for what has not fired.
+const HUNT: u64 = 20;
 
 /// What to soak.
 #[derive(Clone, Copy, Debug)]
@@ -40,11 +44,15 @@ pub struct SoakReport {
     /// Points and facts on which the second opinion agreed; nothing when it was not asked.
     pub agreed: Option<usize>,
     /// How often each component fired.
-    pub components: std::collections::BTreeMap<String, u64>,
-    /// Components that never fired.
+    pub components: BTreeMap<String, u64>,
+    /// Games more, played by somebody who tries to win, to see components that had not fired.
+    pub hunted: u64,
+    /// Components that never fired all the same.
     pub never: Vec<String>,
     /// How often events cited each rule.
-    pub rules: std::collections::BTreeMap<String, u64>,
+    pub rules: BTreeMap<String, u64>,
+    /// How often each rule refused something that had been legal earlier in the game.
+    pub refusals: BTreeMap<String, u64>,
 }
 
 /// Plays games over random players and options; stops at the first broken invariant.
@@ -52,28 +60,13 @@ pub struct SoakReport {
 /// # Errors
 /// What broke, and the record that leads there.
 pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {
-    let SoakPlan { games, seed, .. } = *plan;
+    let games = plan.games;
     let finished = AtomicU64::new(0);
     let threads = plan.threads.max(1) as u64;
     let share = |thread: u64| -> Result<Share, String> {
         let mut share = Share::default();
         for index in (thread..games).step_by(threads as usize) {
-            let broken = |reason: String| format!("game {index}: {reason}");
-            let mut dice = Dice::numbered(seed, index);
-            let chosen = G::schema().random(&mut dice);
-            let mut keen = index.is_multiple_of(KEEN).then(|| bot::<G>(Level::Greedy, index));
-            let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| match &mut keen {
-                // Now and then at random even so, or the same ways would be gone every time.
-                Some(bot) if dice.below(4) > 0 => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
-                _ => dice.below(legal.len() as u32) as usize,
-            };
-            let moves =
-                testkit::soak::<G>(chosen.clone(), &mut dice, &mut share.coverage, &mut choose).map_err(broken)?;
-            share.decisions += moves.len() as u64;
-            share.longest = share.longest.max(moves.len());
-            if plan.second_opinion {
-                share.agreed += engine::second_opinion(chosen, moves, &mut dice).map_err(broken)?;
-            }
+            share.play::<G>(plan, index, index.is_multiple_of(KEEN))?;
             let count = finished.fetch_add(1, Ordering::Relaxed) + 1;
             if count.is_multiple_of(256) || count == games {
                 progress(count);
@@ -94,14 +87,23 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         all.longest = all.longest.max(share.longest);
         all.agreed += share.agreed;
     }
+    // What has not been reached is looked for by whoever tries to win, in a few games more: they take their time.
+    let mut hunted = 0;
+    while hunted < games.div_ceil(HUNT) && !all.coverage.never::<G>().is_empty() {
+        all.play::<G>(plan, games + hunted, true)?;
+        hunted += 1;
+    }
+    let named = |rules: BTreeMap<&str, u64>| rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect();
     Ok(SoakReport {
         games,
+        hunted,
         decisions: all.decisions,
         longest: all.longest,
         agreed: plan.second_opinion.then_some(all.agreed),
         never: all.coverage.never::<G>(),
         components: all.coverage.components,
-        rules: all.coverage.rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect(),
+        rules: named(all.coverage.rules),
+        refusals: named(all.coverage.refusals),
     })
 }
 
@@ -112,4 +114,26 @@ struct Share {
     decisions: u64,
     longest: usize,
     agreed: usize,
+}
+
+impl Share {
+    /// Plays a game, at random or by somebody who tries to win, and compares it with its second opinion if that is asked.
+    fn play<G: Searchable + Arranged>(&mut self, plan: &SoakPlan, index: u64, keen: bool) -> Result<(), String> {
+        let broken = |reason: String| format!("game {index}: {reason}");
+        let mut dice = Dice::numbered(plan.seed, index);
+        let chosen = G::schema().random(&mut dice);
+        let mut keen = keen.then(|| bot::<G>(Level::Greedy, index));
+        let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| match &mut keen {
+            // Now and then at random even so, or the same ways would be gone every time.
+            Some(bot) if dice.below(4) > 0 => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
+            _ => dice.below(legal.len() as u32) as usize,
+        };
+        let moves = testkit::soak::<G>(chosen.clone(), &mut dice, &mut self.coverage, &mut choose).map_err(broken)?;
+        self.decisions += moves.len() as u64;
+        self.longest = self.longest.max(moves.len());
+        if plan.second_opinion {
+            self.agreed += engine::second_opinion(chosen, moves, &mut dice).map_err(broken)?;
+        }
+        Ok(())
+    }
 }

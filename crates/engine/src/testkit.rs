@@ -6,14 +6,14 @@ use std::path::Path;
 
 use crate::case::{Arranged, Cases};
 use crate::facade::Shelved;
-use crate::game::{Fact, Game, Turn, Viewer};
+use crate::game::{Fact, Game, Refusal, Turn, Viewer};
 use crate::ledger::Ledger;
 use crate::log::Log;
 use crate::options::{Chosen, Schema, Setup};
 use crate::origin::Reconstruction;
 use crate::play::{Match, Move};
 use crate::proof::{prove, sources};
-use crate::random::{Dice, Random};
+use crate::random::{Dice, Random, Scout};
 use crate::record::Record;
 use crate::rule::Award;
 use crate::seat::Seat;
@@ -266,11 +266,13 @@ impl<G: Game> Tester<G> {
     }
 }
 
-/// What fired in random play: rules cited by events, and components.
+/// What fired in random play: rules cited by events and by refusals, and components.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    /// How often each rule was cited.
+    /// How often events cited each rule.
     pub rules: BTreeMap<&'static str, u64>,
+    /// How often each rule refused something that had been legal earlier in the game.
+    pub refusals: BTreeMap<&'static str, u64>,
     /// How often each component fired.
     pub components: BTreeMap<String, u64>,
 }
@@ -291,6 +293,9 @@ impl Coverage {
     pub fn add(&mut self, other: Coverage) {
         for (rule, count) in other.rules {
             *self.rules.entry(rule).or_default() += count;
+        }
+        for (rule, count) in other.refusals {
+            *self.refusals.entry(rule).or_default() += count;
         }
         for (component, count) in other.components {
             *self.components.entry(component).or_default() += count;
@@ -348,6 +353,39 @@ pub fn second_opinion<G: Arranged>(games: u64, seed: u64) {
     }
 }
 
+/// Actions that were legal earlier in a game, to see what refuses them now.
+struct Stale<G: Game> {
+    actions: Vec<G::Action>,
+    scout: Scout,
+}
+
+impl<G: Game> Default for Stale<G> {
+    fn default() -> Stale<G> {
+        Stale { actions: Vec::new(), scout: Scout::new(0, 0) }
+    }
+}
+
+impl<G: Game> Stale<G> {
+    const KEPT: usize = 48;
+
+    /// Tries one of them, then keeps one that is legal now.
+    fn tried(&mut self, state: &G, legal: &[G::Action], turn: usize, coverage: &mut Coverage) -> Result<(), String> {
+        if !self.actions.is_empty() {
+            let action = &self.actions[self.scout.below(self.actions.len() as u32) as usize];
+            match state.check(action) {
+                Err(refusal) => *coverage.refusals.entry(refusal.rule().0).or_default() += 1,
+                Ok(()) => hold!(legal.contains(action), "{action} is accepted, but not listed as legal"),
+            }
+        }
+        let kept = legal[self.scout.below(legal.len() as u32) as usize].clone();
+        match self.actions.get_mut(turn % Self::KEPT) {
+            Some(old) => *old = kept,
+            None => self.actions.push(kept),
+        }
+        Ok(())
+    }
+}
+
 fn soak_moves<G: Game>(
     state: &mut G,
     moves: &mut Vec<Move<G>>,
@@ -358,6 +396,7 @@ fn soak_moves<G: Game>(
     let mut log = Log::kept();
     let mut legal = Vec::new();
     let mut totals = [0i32; Seat::MAX];
+    let mut stale = Stale::default();
     let main = |state: &G| state.scores().into_iter().map(|scores| scores.main).collect::<Vec<_>>();
     loop {
         match state.turn() {
@@ -371,6 +410,7 @@ fn soak_moves<G: Game>(
                 legal.clear();
                 state.legal_into(&mut legal);
                 hold!(!legal.is_empty(), "seat {seat} decides, but nothing is legal");
+                stale.tried(state, &legal, moves.len(), coverage)?;
                 let action = legal[choose(state, seat, &legal, dice)].clone();
                 moves.push(Move::Action(seat, action.clone()));
                 state.perform(&action, &mut log);
