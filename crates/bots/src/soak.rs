@@ -16,6 +16,9 @@ use crate::players::bot;
 /// One game in so many is played by somebody who tries to win.
 const KEEN: u64 = 40;
 
+/// For so many games there is one more at most to look for what has not fired.
+const HUNT: u64 = 20;
+
 /// What to soak.
 #[derive(Clone, Copy, Debug)]
 pub struct SoakPlan {
@@ -84,9 +87,9 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         all.longest = all.longest.max(share.longest);
         all.agreed += share.agreed;
     }
-    // What random play has not reached is looked for by whoever tries to win, in as many games again at most.
+    // What has not been reached is looked for by whoever tries to win, in a few games more: they take their time.
     let mut hunted = 0;
-    while hunted < games && !all.coverage.never::<G>().is_empty() {
+    while hunted < games.div_ceil(HUNT) && !all.coverage.never::<G>().is_empty() {
         all.play::<G>(plan, games + hunted, true)?;
         hunted += 1;
     }
