@@ -18,7 +18,7 @@ fn after_stacks(scene: &Scene<'_>) -> i32 {
 
 /// Where the open cards end: the face-up building, in games that have one, and the discard pile.
 fn after_open(scene: &Scene<'_>) -> i32 {
-    let piles = 1 + i32::from(scene.view.table.options.data().face_up.is_some());
+    let piles = 1 + i32::from(scene.view.table.rules.data().face_up.is_some());
     after_stacks(scene) + piles * (SMALL.0 + 12)
 }
 
@@ -49,7 +49,7 @@ pub(super) fn row(scene: &Scene<'_>, width: i32) -> Markup {
                     text class="pips light" x="12" y="17" { (stack.to_string()) }
                 }
             }
-            @if table.options.data().face_up.is_some() {
+            @if table.rules.data().face_up.is_some() {
                 g transform=(format!("translate({} 28)", after_stacks(scene))) { (face_up(scene)) }
             }
             g id="discard" transform=(format!("translate({} 28)", after_open(scene) - SMALL.0 - 12)) { (discard(scene)) }

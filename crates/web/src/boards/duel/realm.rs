@@ -253,7 +253,7 @@ impl Realm<'_> {
         let lang = self.scene.lang;
         let index = self.seat.index();
         let tally = self.lands().tally();
-        let target = view.table.options.data().target;
+        let target = view.table.rules.data().target;
         let points = view.points(self.seat);
         let deciding = view.table.ending.is_none() && view.table.active == self.seat;
         let won = view.table.ending == Some(duel::Ending::Won(self.seat));
