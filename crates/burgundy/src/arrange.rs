@@ -22,7 +22,7 @@ use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
-    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::opinion::second_opinion);
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {
         let mut table = State::new(chosen).table;

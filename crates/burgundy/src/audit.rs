@@ -14,7 +14,7 @@ use crate::vocab::{Good, Shields, Space};
 
 impl Table {
     /// Checks the whole table.
-    pub(crate) fn audit(&self) -> Result<(), String> {
+    pub(crate) fn audit_all(&self) -> Result<(), String> {
         self.audit_hexes()?;
         self.audit_goods()?;
         self.audit_shields()?;

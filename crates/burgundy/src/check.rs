@@ -32,7 +32,7 @@ pub(crate) fn must(condition: bool, illegal: Illegal) -> Checked {
 
 impl Table {
     /// Checks an action of the seat to act, set-up choices apart.
-    pub(crate) fn check(&self, action: &Action) -> Checked {
+    pub(crate) fn check_action(&self, action: &Action) -> Checked {
         let seat = self.actor();
         let step = self.pending.last();
         let discards = matches!(action, Action::Discard(..) | Action::DiscardVines(_));

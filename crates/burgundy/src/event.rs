@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Coin, Offer};
+use crate::coverage;
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
@@ -289,13 +290,6 @@ impl Fact for Event {
     }
 
     fn components(&self) -> Vec<String> {
-        match self {
-            Event::Vine(VineEvent::Planted { piece, .. }) => vec![format!("hexomino {}", piece.upright())],
-            Event::Duke(DukeEvent::Completed { card, .. }) => vec![format!("village card {card}")],
-            Event::Placed { hex, .. } => vec![format!("hex {hex}")],
-            Event::Used { power, .. } => vec![power.to_string()],
-            Event::DuchyLaid { duchy, .. } => vec![format!("duchy {duchy}")],
-            _ => Vec::new(),
-        }
+        coverage::fired(self)
     }
 }

@@ -16,7 +16,7 @@ use crate::vocab::{Building, Edition, Good, Monasteries, Number, Spaces};
 
 impl Table {
     /// Appends every legal action of the seat to act, set-up choices apart.
-    pub(crate) fn legal_into(&self, actions: &mut Vec<Action>) {
+    pub(crate) fn list_legal(&self, actions: &mut Vec<Action>) {
         let seat = self.actor();
         match self.pending.last() {
             None => match self.stage {

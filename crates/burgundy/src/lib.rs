@@ -38,6 +38,7 @@
 //! stack, so they nest in any depth: a castle inside a castle, a church whose hex needs a discard, a crane that copies a
 //! town hall that places a ship.
 
+mod game;
 mod grid;
 
 mod action;
@@ -48,10 +49,10 @@ mod audit;
 mod building;
 mod chance;
 mod check;
+mod coverage;
 mod data;
 mod dice;
 mod event;
-mod flow;
 mod hex;
 mod illegal;
 mod keys;
@@ -61,15 +62,16 @@ mod mine;
 mod modules;
 pub mod monasteries;
 mod numbered;
-mod opinion;
 mod options;
 mod origin;
 mod outcome;
+mod perform;
 mod place;
 mod player;
 mod power;
 mod sale;
 mod score;
+mod second_opinion;
 mod setup;
 pub mod shields;
 mod ship;
@@ -103,7 +105,7 @@ pub use modules::vine::{
     Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
     VineyardData, Vineyards, vineyards,
 };
-pub use options::{Boards, Colour, Mode, Module, Modules, Rules, schema};
+pub use options::{Boards, Colour, Mode, Module, Modules, Rules, SCHEMA};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};
 pub use power::Power;

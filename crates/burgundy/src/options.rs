@@ -293,16 +293,13 @@ const VERSIONS: &[Version] = &[
 ];
 
 /// The options of the game.
-pub fn schema() -> &'static Schema {
-    static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
-        players: 1..=4,
-        players_rule: RuleId("BUR-SETUP-901"),
-        options: OPTIONS,
-        exclusions: Box::leak(exclusions().into_boxed_slice()),
-        versions: VERSIONS,
-    });
-    &SCHEMA
-}
+pub static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
+    players: 1..=4,
+    players_rule: RuleId("BUR-SETUP-901"),
+    options: OPTIONS,
+    exclusions: Box::leak(exclusions().into_boxed_slice()),
+    versions: VERSIONS,
+});
 
 const fn module(id: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
     OptionSpec { id, kind: OptionKind::Module, default: "off", meaning, rule: RuleId(rule) }

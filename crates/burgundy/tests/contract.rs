@@ -132,3 +132,8 @@ fn legal_paths_are_counted() {
 fn a_second_opinion_agrees() {
     testkit::second_opinion::<State>(300, 2026);
 }
+
+#[test]
+fn the_rooms_are_those_of_every_game() {
+    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
+}

@@ -6,13 +6,13 @@ use engine::{Chosen, Seat, SecondOpinion};
 use toml::{Table, Value};
 
 use crate::bag::Bag;
-use crate::data::{Kind, tiles};
-use crate::modules::msg::Pile;
+use crate::data::Kind;
+use crate::modules;
 use crate::options::Rules;
-use crate::place::{Cell, Crossing, Site, Stand};
+use crate::place::{Cell, Site, Stand};
 use crate::state::State;
 use crate::turn::{Stage, Step};
-use crate::vocab::{Edge, Goods, Magic, Marker, Quarter, Source};
+use crate::vocab::{Marker, Quarter, Source};
 
 impl Arranged for State {
     fn arrange(chosen: &Chosen, position: &Table) -> Result<State, Mistake> {
@@ -27,12 +27,8 @@ impl Arranged for State {
         fill_bag(&mut state, position)?;
         for (key, value) in position {
             match key.as_str() {
-                "ferries" => each(key, value, |item| lay_ferry(&mut state, item))?,
-                "bars" => each(key, value, |item| lay_bars(&mut state, item))?,
-                "mage" | "witch" => enchant(&mut state, key, text_of(key, value)?)?,
-                "messages" => state.pile = pile(text_of(key, value)?)?,
                 "turn" => state.active = seat_of(key, value, state.seats())?,
-                _ => {}
+                _ => drop(state.arrange_chapters(key, value)?),
             }
             if let Ok(seat) = key.parse::<Seat>() {
                 arrange_player(&mut state, seat, table_of(key, value)?)?;
@@ -55,18 +51,23 @@ impl Arranged for State {
 }
 
 /// The points that a position may give to a scoring figure.
-const POINTS: std::ops::RangeInclusive<i64> = 0..=999;
+pub(crate) const POINTS: std::ops::RangeInclusive<i64> = 0..=999;
 
-const KEYS: &str = "board, bag, hand, turn, ferries, bars, mage, witch, messages, and a table for each seat";
+/// The keys of every position; chapters add theirs.
+const KEYS: [&str; 4] = ["board", "bag", "hand", "turn"];
 
 fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
-    let words = ["board", "bag", "hand", "turn", "ferries", "bars", "mage", "witch", "messages"];
+    let [chapters, _] = modules::keys();
     let seat = key.parse::<usize>().is_ok_and(|seat| (1..=seats).contains(&seat));
-    if seat || words.contains(&key) { Ok(()) } else { Err(Mistake::new(format!("{key}: expected {KEYS}"))) }
+    if seat || KEYS.contains(&key) || chapters.contains(&key) {
+        return Ok(());
+    }
+    let known = [&KEYS[..], &chapters[..]].concat().join(", ");
+    Err(Mistake::new(format!("{key}: expected {known}, and a table for each seat")))
 }
 
 /// Calls `lay` with each item of a list, or of text with commas and spaces: `"0,0 E-W; 1,0 N-S"`.
-fn each(key: &str, value: &Value, mut lay: impl FnMut(&str) -> Result<(), Mistake>) -> Result<(), Mistake> {
+pub(crate) fn each(key: &str, value: &Value, mut lay: impl FnMut(&str) -> Result<(), Mistake>) -> Result<(), Mistake> {
     text_of(key, value)?
         .split(';')
         .map(str::trim)
@@ -132,69 +133,20 @@ pub(crate) fn part(state: &State, site: Site) -> Result<crate::zone::PartId, Mis
     })
 }
 
-/// `0,0 E-W`
-fn lay_ferry(state: &mut State, item: &str) -> Result<(), Mistake> {
-    let (cell, crossing) = item.split_once(' ').ok_or_else(|| Mistake::new("expected CELL SIDE-SIDE"))?;
-    let lake = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
-    let crossing: Crossing = crossing.trim().parse()?;
-    let tile = state.board.tile(lake);
-    let roads = crossing.sides().iter().all(|side| tile.face().edges[side.index()] == Edge::Road);
-    if !tile.kind.design().ferry || tile.ferry.is_some() || !roads {
-        return Err(Mistake::new(format!("{item}: no free lake with roads on those sides")));
-    }
-    state.board.lay_ferry(lake, crossing);
-    Ok(())
-}
-
-/// `0,0 2`
-fn lay_bars(state: &mut State, item: &str) -> Result<(), Mistake> {
-    let (cell, bars) = item.split_once(' ').unwrap_or((item, "1"));
-    let tile = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
-    let lying = &mut state.board.tiles[usize::from(tile)].bars;
-    *lying = lying.checked_add(bars.trim().parse()?).ok_or_else(|| Mistake::new(format!("{item}: too many bars")))?;
-    Ok(())
-}
-
-fn enchant(state: &mut State, magic: &str, text: &str) -> Result<(), Mistake> {
-    let magic: Magic = magic.parse()?;
-    state.magic[magic.index()] = Some(part(state, site(text)?)?);
-    Ok(())
-}
-
-fn pile(text: &str) -> Result<Pile, Mistake> {
-    let numbers: Vec<u8> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-    let once = |(index, number): (usize, &u8)| (1..=8).contains(number) && !numbers[..index].contains(number);
-    match numbers.iter().enumerate().all(once) {
-        true => Ok(Pile::known(&numbers)),
-        false => Err(Mistake::new("messages: expected different numbers from 1 to 8")),
-    }
-}
-
 fn arrange_player(state: &mut State, seat: Seat, table: &Table) -> Result<(), Mistake> {
     for (key, value) in table {
-        let player = &mut state.players[seat];
         match key.as_str() {
             "on" => each(key, value, |item| stand(state, seat, item))?,
             "score" => {
+                let player = &mut state.players[seat];
                 player.markers[Marker::Follower.index()] = number_of(key, value, POINTS)?;
                 player.points[Source::Roads.index()] += number_of::<i16>(key, value, POINTS)?;
             }
-            "messenger" => {
-                player.markers[Marker::Messenger.index()] = number_of(key, value, POINTS)?;
-                player.points[Source::Cities.index()] += number_of::<i16>(key, value, POINTS)?;
+            _ if state.arrange_seat_chapters(seat, key, value)? => {}
+            _ => {
+                let [_, chapters] = modules::keys();
+                return Err(Mistake::new(format!("{key}: expected on, score, {}", chapters.join(", "))));
             }
-            "robber" => player.robber = Some(number_of(key, value, 0..=49)?),
-            "bars" => player.bars = number_of(key, value, 0..=tiles().supply.bars.into())?,
-            _ => match key.parse::<Goods>() {
-                Ok(goods) => {
-                    let there = tiles().supply.goods[goods.index()];
-                    player.goods[goods.index()] = number_of(key, value, 0..=there.into())?;
-                }
-                Err(_) => {
-                    let known = "on, score, messenger, robber, bars, wine, grain, cloth";
-                    return Err(Mistake::new(format!("{key}: expected {known}")));
-                }
-            },
         }
     }
     Ok(())

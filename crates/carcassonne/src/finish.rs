@@ -3,7 +3,7 @@
 use engine::{Log, Seat};
 
 use crate::event::Event;
-use crate::modules::{farm, gold, rob, trade};
+use crate::modules::farm;
 use crate::round::{Cause, Due};
 use crate::state::State;
 use crate::vocab::{Feature, Marker};
@@ -16,16 +16,15 @@ impl State {
     /// Ends the game: robbers, scoring figures, bars on the board, zones, goods, bars owned (CAR-TURN-504).
     pub(crate) fn finish(&mut self, log: &mut Log<Event>) {
         log.note(|| Event::GameEnded);
-        rob::score_robbers(self, log);
+        self.on_end(log);
         self.merge_markers();
-        gold::remove_bars(self, log);
+        self.on_clearing(log);
         for feature in ZONES {
             while let Some(part) = self.next_follower_on(feature) {
                 self.score_finally(part, log);
             }
         }
-        trade::score_goods(self, log);
-        gold::score_bars(self, log);
+        self.on_counting(log);
     }
 
     /// CAR-MSG-010: both scoring figures are added up and one is put away.

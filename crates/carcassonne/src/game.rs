@@ -5,11 +5,12 @@ use engine::{
     Turn, Viewer, Weighted, rank,
 };
 
-use crate::action::{Action, Outcome};
+use crate::action::Action;
 use crate::coverage;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::options::SCHEMA;
+use crate::outcome::Outcome;
 use crate::state::State;
 use crate::turn::Step;
 use crate::view::View;
@@ -74,7 +75,7 @@ impl Game for State {
     }
 
     fn legal_into(&self, actions: &mut Vec<Action>) {
-        self.list(actions);
+        self.list_legal(actions);
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
@@ -82,7 +83,7 @@ impl Game for State {
     }
 
     fn perform(&mut self, action: &Action, log: &mut Log<Event>) {
-        self.act(action, log);
+        self.carry_out(action, log);
     }
 
     fn outcomes_into(&self, outcomes: &mut Vec<Weighted<Outcome>>) -> bool {
@@ -144,7 +145,7 @@ impl Game for State {
     }
 
     fn audit(&self) -> Result<(), String> {
-        crate::audit::audit(self)
+        self.audit_all()
     }
 
     fn components() -> Vec<String> {

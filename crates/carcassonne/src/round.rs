@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::grid::Held;
 use crate::illegal::Illegal;
-use crate::modules::{magic, rob, trade};
+use crate::modules::{rob, trade};
 use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
@@ -38,6 +38,8 @@ pub(crate) enum Cause {
     Recall,
     /// This message.
     Message(u8),
+    /// Whatever a chapter gives by this rule.
+    Chapter(RuleId),
 }
 
 impl Due {
@@ -45,6 +47,7 @@ impl Due {
     pub(crate) fn rule(&self) -> RuleId {
         match self.cause {
             Cause::Recall => RuleId("CAR-ABBOT-009"),
+            Cause::Chapter(rule) => rule,
             Cause::Message(1) => RuleId("CAR-MSG-012"),
             Cause::Message(2) => RuleId("CAR-MSG-014"),
             Cause::Message(3) => RuleId("CAR-MSG-015"),
@@ -77,6 +80,8 @@ pub(crate) struct Round {
     pub(crate) winners: Seats,
     /// The award whose scoring figure is to be chosen.
     pub(crate) award: Option<Due>,
+    /// What its seat gets besides, each an advance of its own.
+    pub(crate) besides: ArrayVec<Due, 2>,
     /// Owners of robbers who may still wait for another figure.
     pub(crate) choosers: Seats,
     /// Owners of robbers who take half of the last award.
@@ -168,6 +173,8 @@ impl State {
             } else if let Some(seat) = self.first_of(self.round.takers) {
                 self.round.takers.remove(seat);
                 self.round.award = Some(rob::loot(seat, self.round.loot));
+            } else if let Some(due) = self.round.besides.pop() {
+                self.round.award = Some(due);
             } else if let Some(part) = self.round.current {
                 self.pay_zone(part, log);
             } else if self.round.queue.is_empty() {
@@ -189,9 +196,7 @@ impl State {
     fn begin_zone(&mut self, part: PartId) {
         self.round.current = Some(part);
         self.round.winners = self.board.zone(part).winners();
-        if self.rules.gold {
-            self.round.paid.push(Paid { part, winners: self.round.winners });
-        }
+        self.on_paying(part);
     }
 
     /// Pays the next winner of a zone, clockwise from the active player, or clears the zone.
@@ -201,6 +206,9 @@ impl State {
                 self.round.winners.remove(seat);
                 let (source, worth) = (self.board.feature(part).source(), self.worth_of(part));
                 self.round.award = Some(Due { seat, source, worth, cause: Cause::Plain });
+                let mut besides = ArrayVec::new();
+                self.besides(seat, part, |due| besides.push(due));
+                self.round.besides = besides;
             }
             None => {
                 self.round.current = None;
@@ -212,8 +220,7 @@ impl State {
     /// Everything leaves a completed zone: followers, builders, mage and witch; its goods are handed out.
     fn release(&mut self, part: PartId, log: &mut Log<Event>) {
         self.send_home(part, "CAR-BASE-023", log);
-        magic::leave_completed(self, part, log);
-        trade::hand_out_goods(self, part, log);
+        self.on_leaving(part, log);
     }
 
     /// All figures of a zone go back to their owners.

@@ -4,13 +4,11 @@ use engine::{Log, Seat, Turn};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Outcome};
 use crate::event::Event;
-use crate::illegal::Illegal;
-use crate::modules::{abbot, base, crop, ferry, fly, gold, magic, msg, rob, trade};
+use crate::modules::{base, crop, ferry, gold, magic, msg, rob, trade};
 use crate::options::Rules;
 use crate::state::{SecondPart, Spent, State};
-use crate::vocab::{CircleChoice, Feature, Figure};
+use crate::vocab::{Feature, Figure};
 
 engine::words! {
     /// The stages of one part of a turn.
@@ -284,124 +282,5 @@ impl State {
     pub(crate) fn figure_done(&mut self, spent: Spent, log: &mut Log<Event>) {
         self.spent = spent;
         self.go_on(log);
-    }
-
-    pub(crate) fn list(&self, actions: &mut Vec<Action>) {
-        match self.step {
-            Step::Start | Step::Draw | Step::Roll { .. } | Step::Message | Step::Over => {}
-            Step::Place => base::list_places(self, actions),
-            Step::Clash => magic::list_clash(self, actions),
-            Step::Bar => gold::list_bars(self, actions),
-            Step::Magic => magic::list(self, actions),
-            Step::Dispel => actions.extend(magic::on_board(self).map(Action::Dispel)),
-            Step::Robber { seat } => rob::list(self, seat, actions),
-            Step::Figure => {
-                base::list_figures(self, actions);
-                fly::list(self, actions);
-                abbot::list(self, actions);
-                actions.push(Action::Skip);
-            }
-            Step::Land { figure, distance } => fly::list_landings(self, figure, distance, actions),
-            Step::Ferry => ferry::list(self, actions),
-            Step::Turn => ferry::list_turns(self, actions),
-            Step::Order => self.list_orders(actions),
-            Step::Advance => actions.extend(msg::MARKERS),
-            Step::Rob { .. } => actions.extend([Action::Rob, Action::Wait]),
-            Step::TakeBar { seat } => gold::list_taking(self, seat, actions),
-            Step::Choose { .. } => actions.extend([Action::Obey, Action::Points]),
-            Step::Use { number } => msg::list_uses(self, number, actions),
-            Step::Circle { .. } => actions.extend(CircleChoice::ALL.iter().map(|choice| Action::Circle(*choice))),
-            Step::Add { circle, seat } => crop::list_adding(self, circle, seat, actions),
-            Step::Remove { circle, seat } => crop::list_removing(self, circle, seat, actions),
-            Step::Second => actions.extend([Action::Build, Action::Skip]),
-        }
-    }
-
-    pub(crate) fn check_action(&self, action: &Action) -> Result<(), Illegal> {
-        match (self.step, action) {
-            (Step::Place, Action::Place(kind, cell, quarter)) => base::check_place(self, *kind, *cell, *quarter),
-            (Step::Clash, Action::Dispel(_)) => magic::check_clash_removal(self, action),
-            (Step::Clash, Action::Enchant(magic, site)) => magic::check_clash_move(self, *magic, *site),
-            (Step::Bar, Action::Bar(cell)) => gold::check_bar(self, *cell),
-            (Step::Magic, Action::Enchant(magic, site)) => magic::check(self, *magic, *site),
-            (Step::Dispel, Action::Dispel(magic)) if magic::on_board(self).any(|known| known == *magic) => Ok(()),
-            (Step::Robber { seat }, Action::Robber(space)) => rob::check(self, seat, *space),
-            (Step::Robber { .. } | Step::Figure | Step::Turn | Step::Add { .. } | Step::Second, Action::Skip) => Ok(()),
-            (Step::Figure, Action::Put(stand)) => base::check_put(self, *stand),
-            (Step::Figure, Action::Fly(figure)) => fly::check(self, *figure),
-            (Step::Figure, Action::Recall) => abbot::check(self),
-            (Step::Land { figure, distance }, Action::Land(stand, cell)) => {
-                fly::check_landing(self, figure, distance, *stand, *cell)
-            }
-            (Step::Ferry, Action::Ferry(crossing)) => ferry::check(self, *crossing),
-            (Step::Turn, Action::Turn(cell, crossing)) => ferry::check_turn(self, *cell, *crossing),
-            (Step::Order, Action::Score(site)) => self.check_order(*site),
-            (Step::Advance, Action::Advance(_)) => Ok(()),
-            (Step::Rob { .. }, Action::Rob | Action::Wait) => Ok(()),
-            (Step::TakeBar { seat }, Action::Take(cell)) => gold::check_taking(self, seat, *cell),
-            (Step::Choose { .. }, Action::Obey | Action::Points) => Ok(()),
-            (Step::Use { number }, Action::Use(stand, cell)) => msg::check_use(self, number, *stand, *cell),
-            (Step::Circle { .. }, Action::Circle(_)) => Ok(()),
-            (Step::Add { circle, seat }, Action::Add(stand, cell)) => {
-                crop::check_adding(self, circle, seat, *stand, *cell)
-            }
-            (Step::Remove { circle, seat }, Action::Remove(stand, cell)) => {
-                crop::check_removing(self, circle, seat, *stand, *cell)
-            }
-            (Step::Second, Action::Build) => Ok(()),
-            _ => Err(self.not_now(action)),
-        }
-    }
-
-    pub(crate) fn act(&mut self, action: &Action, log: &mut Log<Event>) {
-        match (self.step, *action) {
-            (_, Action::Place(kind, cell, quarter)) => base::place(self, kind, cell, quarter, log),
-            (_, Action::Put(stand)) => base::put(self, stand, log),
-            (_, Action::Fly(figure)) => fly::take_off(self, figure, log),
-            (_, Action::Land(stand, cell)) => fly::land(self, stand, cell, log),
-            (_, Action::Recall) => abbot::recall(self, log),
-            (_, Action::Bar(cell)) => gold::second_bar(self, cell, log),
-            (Step::Clash, Action::Enchant(magic, site)) => magic::settle_by_moving(self, magic, site, log),
-            (_, Action::Enchant(magic, site)) => magic::enchant(self, magic, site, log),
-            (Step::Clash, Action::Dispel(magic)) => magic::settle_by_removing(self, magic, log),
-            (_, Action::Dispel(magic)) => magic::dispel(self, magic, log),
-            (Step::Robber { seat }, Action::Robber(space)) => rob::place(self, seat, Some(space), log),
-            (Step::Robber { seat }, Action::Skip) => rob::place(self, seat, None, log),
-            (Step::Turn, Action::Skip) => self.go_on(log),
-            (Step::Add { circle, seat }, Action::Skip) => crop::pass(self, circle, seat, log),
-            (Step::Second, Action::Skip) => self.go_on(log),
-            (_, Action::Skip) => self.figure_done(Spent::Nothing, log),
-            (_, Action::Ferry(crossing)) => ferry::place(self, crossing, log),
-            (_, Action::Turn(cell, crossing)) => ferry::turn(self, cell, crossing, log),
-            (_, Action::Score(site)) => self.score_next(site, log),
-            (_, Action::Advance(marker)) => self.advance_and_go_on(marker, log),
-            (Step::Rob { seat }, Action::Rob) => rob::decide(self, seat, true, log),
-            (Step::Rob { seat }, Action::Wait) => rob::decide(self, seat, false, log),
-            (Step::TakeBar { seat }, Action::Take(cell)) => gold::take(self, seat, cell, log),
-            (Step::Choose { number }, Action::Obey) => msg::obey(self, number, log),
-            (_, Action::Points) => msg::points(self, log),
-            (Step::Use { number }, Action::Use(stand, cell)) => msg::use_on(self, number, stand, cell, log),
-            (Step::Circle { circle }, Action::Circle(choice)) => crop::choose(self, circle, choice, log),
-            (Step::Add { circle, seat }, Action::Add(stand, cell)) => crop::add(self, circle, seat, stand, cell, log),
-            (Step::Remove { circle, seat }, Action::Remove(stand, cell)) => {
-                crop::remove(self, circle, seat, stand, cell, log);
-            }
-            (_, Action::Build) => trade::build(self, log),
-            _ => unreachable!("{action} was checked against {:?}", self.step),
-        }
-    }
-
-    pub(crate) fn befall(&mut self, outcome: &Outcome, log: &mut Log<Event>) {
-        match (self.step, *outcome) {
-            (_, Outcome::Start(seat)) => {
-                self.active = seat;
-                log.note(|| Event::TurnBegan { seat });
-                self.step = Step::Draw;
-            }
-            (_, Outcome::Draw(kind)) => base::drawn(self, kind, log),
-            (Step::Roll { figure }, Outcome::Roll(distance)) => fly::rolled(self, figure, distance, log),
-            (_, Outcome::Message(number)) => msg::taken(self, number, log),
-            _ => unreachable!("{outcome} was checked against {:?}", self.step),
-        }
     }
 }

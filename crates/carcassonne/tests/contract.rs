@@ -95,3 +95,8 @@ fn legal_paths_are_as_many_as_counted() {
     let farm = base.clone().with("farm").with("abbot").with("inns");
     assert_eq!((1..=4).map(|depth| paths(&farm, depth)).collect::<Vec<_>>(), [2, 16, 128, 1112]);
 }
+
+#[test]
+fn the_rooms_are_those_of_every_game() {
+    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
+}

@@ -21,7 +21,7 @@ const KEYS: &str = "active, phase, rolled, turns, discard, past, stacks, empty, 
 const SEAT_KEYS: &str = "settlements, roads, cities, regions, built, cache, stock, hand";
 
 impl Arranged for State {
-    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::opinion::second_opinion);
+    const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn arrange(chosen: &Chosen, position: &Toml) -> Arranging<State> {
         let mut state = State::start(chosen);
@@ -74,7 +74,7 @@ impl Arranged for State {
             ["events"] => self.table.events.size().to_string(),
             ["events", "before-yule"] => self.table.events.before_yule().to_string(),
             ["event", card] => self.table.events.left(card.parse()?).to_string(),
-            ["target"] => self.table.options.data().target.to_string(),
+            ["target"] => self.table.rules.data().target.to_string(),
             ["winner"] => seat_word(match self.table.ending {
                 Some(Ending::Won(seat)) => Some(seat),
                 _ => None,
@@ -234,7 +234,7 @@ impl State {
         let empty = list::<StackId>(position, "empty")?;
         let placed = self.placed().into_iter().chain(discarded.iter().copied()).chain(tops.iter().flatten().copied());
         let mut left = [0i8; CardId::COUNT];
-        let mode = self.table.options.mode;
+        let mode = self.table.rules.mode;
         Set::ALL.iter().flat_map(|set| draw_cards(mode, *set)).for_each(|card| left[card.index()] += 1);
         placed.for_each(|card| left[card.index()] -= i8::from(!self.is_face_up_card(card)));
         if let Some(card) = CardId::all().find(|card| left[card.index()] < 0) {

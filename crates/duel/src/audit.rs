@@ -10,12 +10,12 @@ use crate::vocab::{Advantage, Amounts, Kind, Resource};
 
 impl State {
     /// Checks that every card is in exactly one place and every count is right.
-    pub(crate) fn audited(&self) -> Result<(), String> {
+    pub(crate) fn audit_all(&self) -> Result<(), String> {
         let table = &self.table;
         for own in &table.principalities {
             own.audit()?;
         }
-        table.events.audit(table.options.mode)?;
+        table.events.audit(table.rules.mode)?;
         if table.is_founded() {
             self.audit_cards()?;
             self.audit_central()?;
@@ -29,7 +29,7 @@ impl State {
     }
 
     fn audit_cards(&self) -> Result<(), String> {
-        let mode = self.table.options.mode;
+        let mode = self.table.rules.mode;
         let mut found = [0u8; CardId::COUNT];
         let mut count = |card: CardId| found[card.index()] += 1;
         self.hidden.hands.iter().flat_map(|hand| hand.iter()).for_each(|slot| count(slot.card));
@@ -52,7 +52,7 @@ impl State {
                 count(*card);
             }
         }
-        let face_up = self.table.options.data().face_up;
+        let face_up = self.table.rules.data().face_up;
         for card in CardId::all().filter(|card| card.kind() != Kind::Event) {
             let shown = face_up.filter(|(key, _)| *key == card).map_or(0, |_| self.table.face_up);
             let (is, was) = (found[card.index()] + shown, card.data().copies_in(mode));

@@ -30,7 +30,7 @@ pub(crate) const MOST_FETCHED: u8 = 8;
 
 impl State {
     /// Whether the seat to decide may do this.
-    pub(crate) fn checked(&self, action: Action) -> Checked {
+    pub(crate) fn check_action(&self, action: Action) -> Checked {
         if self.table.ending.is_some() {
             return Err(Illegal::Over);
         }
@@ -72,14 +72,14 @@ impl State {
 
     fn check_setup(&self, step: Step, action: Action) -> Checked {
         match (step, action) {
-            (Step::StartHand(seat), Action::Hand(stack)) if self.table.options.mode == Mode::Intro => {
+            (Step::StartHand(seat), Action::Hand(stack)) if self.table.rules.mode == Mode::Intro => {
                 ensure(self.table.back(stack).is_some(), Illegal::WrongStack(stack, RuleId("DUE-014")))?;
                 // The second hand comes from another stack: one that is still whole (DUE-016).
-                let whole = self.hidden.stack(stack).len() == usize::from(self.table.options.data().basic.1);
+                let whole = self.hidden.stack(stack).len() == usize::from(self.table.rules.data().basic.1);
                 ensure(whole || seat == self.active(), Illegal::WrongStack(stack, RuleId("DUE-016")))
             }
-            (Step::StartHand(_), Action::Look(stack)) if self.table.options.mode != Mode::Intro => {
-                let basic = usize::from(self.table.options.data().basic.0);
+            (Step::StartHand(_), Action::Look(stack)) if self.table.rules.mode != Mode::Intro => {
+                let basic = usize::from(self.table.rules.data().basic.0);
                 ensure(stack.index() < basic, Illegal::WrongStack(stack, RuleId("DUE-102")))
             }
             (Step::Arrange(seat, _, first), Action::Pick(Target::Region(place))) => {
@@ -147,7 +147,7 @@ impl State {
             Action::Lay(card, place) => self.check_lay(card, place),
             Action::Play(card) => self.check_play(card),
             Action::Remove(spot) => {
-                ensure(self.table.options.mode != Mode::Intro, Illegal::NoRemoval)?;
+                ensure(self.table.rules.mode != Mode::Intro, Illegal::NoRemoval)?;
                 ensure(own.has(spot), Illegal::NotThere(spot, RuleId("DUE-110")))
             }
             _ => self.not_now(Step::Act, action),

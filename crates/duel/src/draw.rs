@@ -13,8 +13,8 @@ use crate::vocab::{Advantage, End, Level};
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
-        let mode = table.options.mode;
-        writeln!(f, "{mode}, turn {}, seat {} to {} points", table.turns, table.active, table.options.data().target)?;
+        let mode = table.rules.mode;
+        writeln!(f, "{mode}, turn {}, seat {} to {} points", table.turns, table.active, table.rules.data().target)?;
         if let (Some(number), Some(face)) = (table.production, table.face) {
             writeln!(f, "dice: {number} {face}")?;
         }
@@ -31,7 +31,7 @@ impl fmt::Display for View {
         }
         let top = self.discard.top.map_or("nothing".to_owned(), |card| card.to_string());
         writeln!(f, "discard: {} cards, {top} on top", self.discard.len())?;
-        if let Some((card, _)) = table.options.data().face_up {
+        if let Some((card, _)) = table.rules.data().face_up {
             writeln!(f, "face up: {} {card}", table.face_up)?;
         }
         let supply = &table.supply;

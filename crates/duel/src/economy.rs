@@ -182,12 +182,12 @@ impl State {
 
     /// Whether gold that a region has no room for goes into the Gold Cache (DUE-267).
     pub(crate) fn cache_makes_up(&self, seat: Seat, holding: Holding) -> bool {
-        let option = self.table.options.full_field_to_cache;
+        let option = self.table.rules.full_field_to_cache;
         option && holding.region.resource() == Resource::Gold && self.cache_takes_gold(seat)
     }
 
     pub(crate) fn cache_takes_gold(&self, seat: Seat) -> bool {
-        self.table.options.gold_cache_production && self.table.of(seat).cache().is_some()
+        self.table.rules.gold_cache_production && self.table.of(seat).cache().is_some()
     }
 
     /// Every region with the rolled number produces, then the Marketplaces are looked at (DUE-034 to DUE-036).

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
-use crate::data::cards;
+use crate::coverage;
 use crate::place::{Locality, RegionId, RegionPlace, SitePlace, Spot, StackId, Store, Target};
 use crate::sets;
 use crate::vocab::{Advantage, End, Face, Number, Resource};
@@ -444,37 +444,13 @@ impl Fact for Event {
     }
 
     fn components(&self) -> Vec<String> {
-        let key = |card: &CardId| vec![card.data().key.clone()];
-        match self {
-            Event::Founded { seat } => vec![format!("founded {}", colour(*seat))],
-            Event::Rolled { face, .. } => vec![format!("face {face}")],
-            Event::EventDrawn { card, .. }
-            | Event::CardPlayed { card, .. }
-            | Event::Built { card, .. }
-            | Event::Laid { card, .. } => key(card),
-            Event::RoadBuilt { .. } => vec!["road".into()],
-            Event::SettlementBuilt { .. } => vec!["settlement".into()],
-            Event::CityBuilt { .. } => vec!["city".into()],
-            Event::RegionLaid { region, .. } => vec![region.to_string()],
-            Event::TokenGained { token, .. } => vec![format!("token {token}")],
-            _ => Vec::new(),
-        }
+        coverage::fired(self)
     }
 }
 
 /// Red for seat 1, blue for seat 2 (DUE-001).
 pub(crate) fn colour(seat: Seat) -> &'static str {
     ["red", "blue"][seat.index()]
-}
-
-/// Every word that [`Event::components`](Fact::components) may say.
-pub(crate) fn components() -> Vec<String> {
-    let keys = CardId::all().map(|card| card.data().key.clone());
-    let regions = RegionId::all().filter(|id| cards().regions[id.index()].owner.is_none()).map(|id| id.to_string());
-    let faces = Face::ALL.iter().map(|face| format!("face {face}"));
-    let tokens = Advantage::ALL.iter().map(|token| format!("token {token}"));
-    let rest = ["road", "settlement", "city", "founded red", "founded blue"].map(String::from);
-    keys.chain(regions).chain(faces).chain(tokens).chain(rest).collect()
 }
 
 fn printed(card: CardId, times: i32) -> Option<Sum> {

@@ -7,6 +7,7 @@ use engine::{
 
 use crate::action::Action;
 use crate::card::CardId;
+use crate::coverage;
 use crate::data::cards;
 use crate::event::{self, Event};
 use crate::illegal::Illegal;
@@ -63,15 +64,15 @@ impl Game for State {
     }
 
     fn legal_into(&self, actions: &mut Vec<Action>) {
-        self.list(actions);
+        self.list_legal(actions);
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.checked(*action)
+        self.check_action(*action)
     }
 
     fn perform(&mut self, action: &Action, log: &mut Log<Event>) {
-        self.act(*action, log);
+        self.carry_out(*action, log);
     }
 
     fn outcomes_into(&self, outcomes: &mut Vec<Weighted<Outcome>>) -> bool {
@@ -213,11 +214,11 @@ impl Game for State {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audited()
+        self.audit_all()
     }
 
     fn components() -> Vec<String> {
-        event::components()
+        coverage::components()
     }
 }
 
@@ -240,15 +241,15 @@ impl State {
     }
 
     fn shuffled<R: Random>(&self, random: &mut R) -> Vec<Vec<CardId>> {
-        let mode = self.table.options.mode;
+        let mode = self.table.rules.mode;
         let mut decks = Set::ALL.iter().map(|set| draw_cards(mode, *set).collect::<Vec<_>>()).collect::<Vec<_>>();
         decks.iter_mut().for_each(|deck| random.shuffle(deck));
-        let sizes = self.table.options.data().stacks.iter();
+        let sizes = self.table.rules.data().stacks.iter();
         sizes.map(|(set, size)| decks[set.index()].drain(..usize::from(*size)).collect()).collect()
     }
 
     fn admits_deal(&self, stacks: &[Vec<CardId>]) -> Result<(), Impossible> {
-        let data = self.table.options.data();
+        let data = self.table.rules.data();
         let fits = stacks.len() == data.stacks.len()
             && data.stacks.iter().zip(stacks).all(|((_, size), stack)| stack.len() == usize::from(*size));
         let mut dealt = [0u8; CardId::COUNT];
@@ -260,7 +261,7 @@ impl State {
         let mut wanted = [0u8; CardId::COUNT];
         Set::ALL
             .iter()
-            .flat_map(|set| draw_cards(self.table.options.mode, *set))
+            .flat_map(|set| draw_cards(self.table.rules.mode, *set))
             .for_each(|card| wanted[card.index()] += 1);
         match fits && dealt == wanted {
             true => Ok(()),

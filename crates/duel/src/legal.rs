@@ -14,7 +14,7 @@ use crate::vocab::{End, Kind, Level, Mode, Number, Placement, Resource, Resource
 impl State {
     /// Appends every legal action. The steps that are asked most list exactly what may be said; the others
     /// list what could be said, as far as [`State::checked`] allows it.
-    pub(crate) fn list(&self, actions: &mut Vec<Action>) {
+    pub(crate) fn list_legal(&self, actions: &mut Vec<Action>) {
         if self.table.ending.is_some() {
             return;
         }
@@ -29,13 +29,13 @@ impl State {
 
     fn list_allowed(&self, step: Step, actions: &mut Vec<Action>) {
         let mut add = |action: Action| {
-            if self.checked(action).is_ok() {
+            if self.check_action(action).is_ok() {
                 actions.push(action);
             }
         };
         match step {
             Step::StartHand(_) => {
-                let hand = self.table.options.mode == Mode::Intro;
+                let hand = self.table.rules.mode == Mode::Intro;
                 self.each_stack(|stack| add(if hand { Action::Hand(stack) } else { Action::Look(stack) }));
             }
             Step::Arrange(seat, ..) => {
@@ -136,7 +136,7 @@ impl State {
         if let Some(card) = self.table.face_up_card().filter(|card| !self.hidden.holds(seat, *card)) {
             self.list_card(card, actions);
         }
-        if self.table.options.mode != Mode::Intro {
+        if self.table.rules.mode != Mode::Intro {
             actions.extend(own.distinct().map(Action::Remove));
         }
     }
@@ -163,7 +163,7 @@ impl State {
         let own = self.table.of(self.active());
         match card.data().placement {
             Placement::None => {
-                if self.checked(Action::Play(card)).is_ok() {
+                if self.check_action(Action::Play(card)).is_ok() {
                     actions.push(Action::Play(card));
                 }
             }

@@ -97,7 +97,7 @@ const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSp
 
 /// The options as the rules read them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Options {
+pub struct Rules {
     /// Which of the five games.
     pub mode: Mode,
     /// Who starts, if it is not left to chance.
@@ -116,10 +116,10 @@ pub struct Options {
     pub turn_limit: u16,
 }
 
-impl Options {
+impl Rules {
     /// Reads what was chosen.
-    pub fn read(chosen: &Chosen) -> Options {
-        Options {
+    pub fn of(chosen: &Chosen) -> Rules {
+        Rules {
             mode: chosen.get("mode").parse().expect("the schema lists the modes"),
             start: chosen.get("start").parse().ok(),
             forced_to_face_up: chosen.get("forced_face_up_return") == "face_up",

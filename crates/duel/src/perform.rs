@@ -15,7 +15,7 @@ use crate::vocab::{Amounts, End, Face, Level, Number, Resource, Resources};
 
 impl State {
     /// Carries out an action that [`State::checked`] accepts, up to the next decision.
-    pub(crate) fn act(&mut self, action: Action, log: &mut Log<Event>) {
+    pub(crate) fn carry_out(&mut self, action: Action, log: &mut Log<Event>) {
         let step = self.table.step().expect("somebody was asked");
         let seat = step.decider().unwrap_or(self.table.active);
         match action {

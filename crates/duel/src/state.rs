@@ -10,7 +10,7 @@ use crate::data::cards;
 use crate::event::Event;
 use crate::events::EventStack;
 use crate::hidden::Hidden;
-use crate::options::Options;
+use crate::options::Rules;
 use crate::pile::Pile;
 use crate::place::{RegionId, StackId};
 use crate::principality::{Principality, Tally};
@@ -41,8 +41,8 @@ pub struct Supply {
 /// Everything that lies open on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
-    /// The options.
-    pub options: Options,
+    /// The chosen rules.
+    pub rules: Rules,
     /// The principalities of red and blue.
     pub principalities: [Principality; 2],
     /// Central cards left to build.
@@ -145,18 +145,18 @@ impl Table {
 
     /// The draw stacks with their backs.
     pub fn stacks(&self) -> impl Iterator<Item = (StackId, Set)> + use<> {
-        let stacks = self.options.data().stacks.iter().enumerate();
+        let stacks = self.rules.data().stacks.iter().enumerate();
         stacks.map(|(index, (set, _))| (StackId(index as u8), *set))
     }
 
     /// The back of a stack, if there is such a stack.
     pub fn back(&self, stack: StackId) -> Option<Set> {
-        self.options.data().stacks.get(stack.index()).map(|(set, _)| *set)
+        self.rules.data().stacks.get(stack.index()).map(|(set, _)| *set)
     }
 
     /// The card of the face-up stack, if it is not used up.
     pub fn face_up_card(&self) -> Option<CardId> {
-        self.options.data().face_up.filter(|_| self.face_up > 0).map(|(card, _)| card)
+        self.rules.data().face_up.filter(|_| self.face_up > 0).map(|(card, _)| card)
     }
 }
 
@@ -179,19 +179,19 @@ pub struct State {
 impl State {
     /// The table before anything is laid out.
     pub(crate) fn start(chosen: &Chosen) -> State {
-        let options = Options::read(chosen);
+        let rules = Rules::of(chosen);
         let [roads, settlements, cities] = cards().central.supply;
         let table = Table {
-            options,
+            rules,
             principalities: [Principality::empty(); 2],
             supply: Supply { roads, settlements, cities },
             region_stack: RegionId::all()
                 .filter(|id| cards().regions[id.index()].owner.is_none())
                 .fold(0, |mask, id| mask | 1 << id.index()),
-            face_up: options.data().face_up.map_or(0, |(_, copies)| copies),
-            events: EventStack::new(options.mode),
+            face_up: rules.data().face_up.map_or(0, |(_, copies)| copies),
+            events: EventStack::new(rules.mode),
             tokens: [None; 2],
-            active: options.start.unwrap_or(Seat::new(0)),
+            active: rules.start.unwrap_or(Seat::new(0)),
             turns: 0,
             production: None,
             face: None,
@@ -204,7 +204,7 @@ impl State {
             ending: None,
         };
         let mut state = State { table, hidden: Hidden::default(), discard: Pile::new() };
-        match options.start {
+        match rules.start {
             Some(_) => state.push_setup(),
             None => state.push(Step::First),
         }

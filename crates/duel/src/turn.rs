@@ -109,7 +109,7 @@ impl State {
     pub(crate) fn push_setup(&mut self) {
         let (first, second) = (self.active(), other(self.active()));
         self.push(Step::BeginTurn);
-        if self.table.options.mode != Mode::Intro {
+        if self.table.rules.mode != Mode::Intro {
             self.push(Step::Arrange(second, MOST_SWAPS, None));
             self.push(Step::Arrange(first, MOST_SWAPS, None));
         }
@@ -127,7 +127,7 @@ impl State {
         for (slots, dealt) in self.hidden.stacks.iter_mut().zip(stacks) {
             *slots = dealt.iter().rev().map(|card| Slot::unseen(*card)).collect();
         }
-        let rule = RuleId(match self.table.options.mode {
+        let rule = RuleId(match self.table.rules.mode {
             Mode::Intro => "DUE-014",
             Mode::Duel => "DUE-123",
             _ => "DUE-101",
@@ -146,7 +146,7 @@ impl State {
         let (seat, turn) = (table.active, table.turns);
         log.note(|| Event::TurnBegan { seat, turn });
         // DUE-116: who has the points before rolling has won; not so in the introductory game.
-        if table.options.mode != Mode::Intro && self.has_target(seat) {
+        if table.rules.mode != Mode::Intro && self.has_target(seat) {
             self.win(seat, RuleId("DUE-116"), log);
             return;
         }
@@ -157,7 +157,7 @@ impl State {
     }
 
     fn has_target(&self, seat: Seat) -> bool {
-        self.table.points(seat) >= self.table.options.data().target
+        self.table.points(seat) >= self.table.rules.data().target
     }
 
     fn win(&mut self, seat: Seat, rule: RuleId, log: &mut Log<Event>) {
@@ -172,7 +172,7 @@ impl State {
         if self.has_target(seat) {
             let rule = self.target_rule();
             self.win(seat, rule, log);
-        } else if self.table.turns >= self.table.options.turn_limit {
+        } else if self.table.turns >= self.table.rules.turn_limit {
             self.table.ending = Some(Ending::BrokenOff);
             log.note(|| Event::BrokenOff);
         } else {
@@ -183,7 +183,7 @@ impl State {
 
     /// The rule that names the points to reach.
     pub(crate) fn target_rule(&self) -> RuleId {
-        RuleId(match self.table.options.mode {
+        RuleId(match self.table.rules.mode {
             Mode::Intro => "DUE-092",
             Mode::Duel => "DUE-126",
             _ => "DUE-115",
@@ -287,7 +287,7 @@ impl State {
 
     /// Whether a card belongs to the face-up stack of this game.
     pub(crate) fn is_face_up_card(&self, card: CardId) -> bool {
-        self.table.options.data().face_up.is_some_and(|(key, _)| key == card)
+        self.table.rules.data().face_up.is_some_and(|(key, _)| key == card)
     }
 
     /// An event or attack takes an expansion: it goes under a stack with its back (DUE-111, DUE-112, DUE-114).
@@ -296,7 +296,7 @@ impl State {
         if self.owns(seat, Card::Irmgard) {
             self.push(Step::Gain(seat, 1, Resources::ALL));
         }
-        if self.is_face_up_card(spot.card) && self.table.options.forced_to_face_up {
+        if self.is_face_up_card(spot.card) && self.table.rules.forced_to_face_up {
             self.back_face_up(spot.card, log);
             return;
         }

@@ -223,11 +223,11 @@ struct Dealer {
 impl Dealer {
     fn new<R: Random>(view: &View, random: &mut R) -> Dealer {
         let mut left = [0u8; CardId::COUNT];
-        let mode = view.table.options.mode;
+        let mode = view.table.rules.mode;
         let slots = || view.hands.iter().chain(&view.stacks).flatten();
         let open = view.open_cards();
         Set::ALL.iter().flat_map(|set| draw_cards(mode, *set)).for_each(|card| left[card.index()] += 1);
-        if let Some((key, copies)) = view.table.options.data().face_up {
+        if let Some((key, copies)) = view.table.rules.data().face_up {
             left[key.index()] += copies - view.table.face_up;
         }
         let known = slots().filter_map(|seen| match seen.known {

@@ -145,7 +145,7 @@ fn due_264_all_five_modes_can_be_chosen_in_the_recommended_order() {
     let ids: Vec<&str> = choices.iter().map(|choice| choice.id).collect();
     assert_eq!(ids, ["intro", "gold", "turmoil", "progress", "duel"]);
     for mode in Mode::ALL {
-        assert_eq!(State::new(&choose(*mode)).table().options.mode, *mode);
+        assert_eq!(State::new(&choose(*mode)).table().rules.mode, *mode);
     }
 }
 

@@ -699,3 +699,47 @@ pub fn cited_rules_exist<G: Game>(manifest_dir: &str, prefix: &str) {
     }
     assert!(unknown.is_empty(), "no such rules: {unknown:?}");
 }
+
+/// The rooms of a game crate and what each must have: a file, or a folder of that name, and words in it.
+const ROOMS: [(&str, &[&str]); 16] = [
+    ("vocab", &[]),
+    ("data", &[]),
+    ("options", &["pub static SCHEMA: ", "pub struct Rules {", "pub fn of(chosen: &Chosen) -> Rules {"]),
+    ("state", &["pub struct State {"]),
+    ("action", &["pub enum Action {"]),
+    ("outcome", &["pub enum Outcome {"]),
+    ("event", &["pub enum Event {", "tag = \"event\""]),
+    ("illegal", &["pub enum Illegal {"]),
+    ("legal", &["fn list_legal(&self, actions: &mut Vec<Action>) {"]),
+    ("check", &["fn check_action(&self, action: "]),
+    ("perform", &["fn carry_out(&mut self, action: "]),
+    ("view", &["pub struct View {"]),
+    ("audit", &["fn audit_all(&self) -> Result<(), String> {"]),
+    ("coverage", &["fn components() -> Vec<String> {", "fn fired(event: &Event) -> Vec<String> {"]),
+    ("arrange", &["impl Arranged for State {"]),
+    ("game", &["impl Game for State {"]),
+];
+
+/// Asserts that a game crate has the rooms that `ARCHITECTURE.md` lists, each with its one way in.
+///
+/// # Panics
+/// With what is missing.
+pub fn rooms(manifest_dir: &str) {
+    let files = sources(&Path::new(manifest_dir).join("src"), "rs").expect("the sources can be read");
+    let of = |room: &str| {
+        let inside = |name: &str| {
+            let name = name.replace('\\', "/");
+            name.ends_with(&format!("src/{room}.rs")) || name.contains(&format!("src/{room}/"))
+        };
+        files.iter().filter(|file| inside(&file.name)).map(|file| file.text.as_str()).collect::<String>()
+    };
+    let mut missing = Vec::new();
+    for (room, words) in ROOMS {
+        let text = of(room);
+        if text.is_empty() {
+            missing.push(room.to_owned());
+        }
+        missing.extend(words.iter().filter(|word| !text.contains(**word)).map(|word| format!("{room}: {word}")));
+    }
+    assert!(missing.is_empty(), "rooms that are missing or have no such way in: {missing:#?}");
+}

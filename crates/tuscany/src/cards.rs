@@ -21,7 +21,7 @@ impl Cause {
 impl State {
     /// TUS-031 and TUS-032: how many cards the draw action gives.
     pub(crate) fn cards_of_a_draw(&self) -> u8 {
-        self.table.options.draw + self.table.me().bonuses[Bonus::Card.index()]
+        self.table.rules.draw + self.table.me().bonuses[Bonus::Card.index()]
     }
 
     /// Whether at least one card can be drawn (TUS-030).

@@ -7,8 +7,9 @@ use engine::{
 
 use crate::action::Action;
 use crate::cards::list_draws;
+use crate::coverage;
 use crate::data::components;
-use crate::event::{self, Event};
+use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::options::SCHEMA;
 use crate::outcome::Outcome;
@@ -80,7 +81,7 @@ impl Game for State {
 
     fn new(chosen: &Chosen) -> State {
         let mut state = State::before_set_up(chosen);
-        match state.table.options.start {
+        match state.table.rules.start {
             Some(start) => state.set_up_from(start, &mut Log::silent()),
             None => state.table.pending.push(Step::Start),
         }
@@ -231,6 +232,6 @@ impl Game for State {
     }
 
     fn components() -> Vec<String> {
-        event::all_components()
+        coverage::components()
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::components;
 
 /// The options of the game, describing themselves.
-pub(crate) static SCHEMA: Schema = Schema {
+pub static SCHEMA: Schema = Schema {
     players: 2..=4,
     players_rule: RuleId("TUS-001"),
     options: &[
@@ -43,7 +43,7 @@ const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSp
 
 /// The options as the rules read them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Options {
+pub struct Rules {
     /// Who starts, if it is not left to chance.
     pub start: Option<Seat>,
     /// Cards of a draw action without bonus tiles (TUS-031, TUS-O1).
@@ -58,11 +58,11 @@ pub struct Options {
     pub hexagon_same_turn: bool,
 }
 
-impl Options {
+impl Rules {
     /// Reads what was chosen.
-    pub fn read(chosen: &Chosen) -> Options {
+    pub fn of(chosen: &Chosen) -> Rules {
         let numbers = &components().numbers;
-        Options {
+        Rules {
             start: chosen.get("start").parse().ok(),
             draw: if chosen.is_on("draw2") { numbers.draw_first_printing } else { numbers.draw },
             cards_per_point: if chosen.is_on("cards_per_point_3") { 3 } else { numbers.cards_per_point },

@@ -87,7 +87,7 @@ impl State {
             let green = i32::from(player.green_points());
             let points = key("points", player.orange_points().into(), "TUS-117");
             let mut keys = vec![points, key("empty-spaces", empty, "TUS-118")];
-            if self.table.options.tie_fewest_green {
+            if self.table.rules.tie_fewest_green {
                 keys.push(key("fewer-green", -green, "TUS-O3"));
                 keys.push(key("fewer-cards", -i32::from(player.hand), "TUS-O3"));
             } else {

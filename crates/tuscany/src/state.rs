@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Layout, Parts, Piece};
 use crate::data::{Components, TradeCard, components};
-use crate::options::Options;
+use crate::options::Rules;
 use crate::score::{Green, Orange};
 use crate::vocab::{Bonus, Cards, Cell, Face, Faces, Kind};
 
@@ -44,8 +44,8 @@ pub struct Plan {
 /// Everything that lies open, or whose number and kinds everybody can work out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
-    /// The options.
-    pub options: Options,
+    /// The chosen rules.
+    pub rules: Rules,
     /// Each player's things.
     pub players: BySeat<Player, 4>,
     /// Who began and keeps the start-player card.
@@ -372,7 +372,7 @@ impl State {
     /// The table before the first move.
     pub(crate) fn before_set_up(chosen: &Chosen) -> State {
         let components = components();
-        let options = Options::read(chosen);
+        let rules = Rules::of(chosen);
         let seats = chosen.players();
         let mut trade = [0; TRADES];
         for (index, card) in components.trade.iter().enumerate() {
@@ -380,7 +380,7 @@ impl State {
         }
         let first = Seat::new(0);
         let table = Table {
-            options,
+            rules,
             players: BySeat::new(seats, |_| Player::new(components)),
             start: first,
             active: first,

@@ -139,7 +139,7 @@ impl State {
 
     /// TUS-115: unused pieces; TUS-116 or TUS-O2: cards in hand.
     fn final_count(&mut self, log: &mut Log<Event>) {
-        let (per_point, rule) = match self.table.options.cards_per_point {
+        let (per_point, rule) = match self.table.rules.cards_per_point {
             3 => (3, "TUS-O2"),
             cards => (cards, "TUS-116"),
         };

@@ -60,3 +60,8 @@ fn the_number_of_ways_to_go_on_is_fixed() {
         (0..4).map(|depth| testkit::paths(&state(Setup::players(2).set("start", "1")), depth, 3)).collect();
     assert_eq!(counts, [1, 192, 576, 110_592], "192 layouts, 3 castles, then the other player's 192 layouts");
 }
+
+#[test]
+fn the_rooms_are_those_of_every_game() {
+    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
+}

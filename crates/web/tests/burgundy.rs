@@ -236,7 +236,7 @@ fn every_piece_and_option_has_its_words() {
     keys.extend(Sequel::ALL.iter().map(|one| format!("do-next-{one}")));
     let rare = "do-points do-trade do-give do-count-crane do-discard-shared told-target told-traded told-given told-goods-lost";
     keys.extend(rare.split_whitespace().map(str::to_owned));
-    keys.extend(burgundy::schema().options.iter().map(|one| format!("option-{}", one.id)));
+    keys.extend(burgundy::SCHEMA.options.iter().map(|one| format!("option-{}", one.id)));
     for key in keys {
         for lang in [Lang::Pt, Lang::En] {
             let names = ["count", "points", "hex", "colour", "goods", "target"];

@@ -59,7 +59,7 @@ impl Searchable for State {
 }
 
 fn target(table: &Table) -> u8 {
-    table.options.data().target
+    table.rules.data().target
 }
 
 /// How far the leader has come, up to 1: the nearer the target, the more a point decides, and the less what only builds up.

@@ -133,7 +133,7 @@ impl Rest<'_> {
         let stored: f64 = self.player.storage.iter().flatten().map(|stored| self.stored(*stored, fade)).sum();
         let hand = f64::from(self.player.hand);
         let cards = hand.min(12.0) + (hand - 12.0).max(0.0) * 0.3;
-        let per_point = f64::from(self.table.options.cards_per_point.max(1));
+        let per_point = f64::from(self.table.rules.cards_per_point.max(1));
         stored
             + cards * (fade * 0.55 + (1.0 - fade) / per_point)
             + f64::from(self.player.workers) * (1.0 + fade)

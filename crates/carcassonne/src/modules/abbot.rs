@@ -2,12 +2,18 @@
 
 use engine::{Log, RuleId};
 
+use crate::modules::Chapter;
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::round::{Cause, Due};
 use crate::state::{Spent, State};
 use crate::vocab::Figure;
+
+/// The abbot.
+pub(crate) struct Abbot;
+
+impl Chapter for Abbot {}
 
 /// The active player's abbot on the board.
 fn on_board(state: &State) -> Option<usize> {

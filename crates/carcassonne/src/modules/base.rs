@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Log, RuleId};
 
+use crate::modules::Chapter;
 use crate::action::Action;
 use crate::board::Open;
 use crate::data::{Face, Kind};
@@ -13,6 +14,11 @@ use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
 use crate::turn::{Entered, Stage, Step};
 use crate::vocab::{Feature, Figure, Quarter, Side};
+
+/// The basic game.
+pub(crate) struct Base;
+
+impl Chapter for Base {}
 
 /// Step 1 begins: a tile is drawn, or the game ends (CAR-BASE-039).
 pub(crate) fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {

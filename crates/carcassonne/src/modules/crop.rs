@@ -2,6 +2,7 @@
 
 use engine::{Log, RuleId, Seat};
 
+use crate::modules::Chapter;
 use crate::action::Action;
 use crate::board::Piece;
 use crate::event::Event;
@@ -10,6 +11,11 @@ use crate::place::{Cell, Site, Stand};
 use crate::state::State;
 use crate::turn::{Entered, Step};
 use crate::vocab::{CircleChoice, Feature, Figure};
+
+/// The crop circles.
+pub(crate) struct Crops;
+
+impl Chapter for Crops {}
 
 /// The circle action of the tile of this part, then those of parts that it interrupted (CAR-CROP-504).
 pub(crate) fn enter(state: &mut State, _log: &mut Log<Event>) -> Entered {

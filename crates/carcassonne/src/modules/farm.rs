@@ -1,5 +1,6 @@
 //! FARM: farmers claim fields and score at the end.
 
+use crate::modules::Chapter;
 use crate::illegal::Illegal;
 use crate::place::Spot;
 use crate::state::State;
@@ -8,6 +9,11 @@ use engine::{RuleId, Seat};
 
 use crate::worth::Worth;
 use crate::zone::PartId;
+
+/// The farmers.
+pub(crate) struct Farm;
+
+impl Chapter for Farm {}
 
 /// CAR-FARM-001: without farmers fields cannot be claimed.
 pub(crate) fn check(state: &State, figure: Figure, feature: Feature) -> Result<(), Illegal> {

@@ -3,8 +3,14 @@
 use arrayvec::ArrayVec;
 use engine::{Log, RuleId, Seat};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use toml::Value;
+use crate::arrange::each;
 use crate::action::Action;
 use crate::board::TileId;
+use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{magic, trade};
@@ -13,6 +19,40 @@ use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
 use crate::vocab::{Edge, Side};
 use crate::zone::PartId;
+
+/// The ferries.
+pub(crate) struct Ferries;
+
+impl Chapter for Ferries {
+    const KEYS: &'static [&'static str] = &["ferries"];
+
+    /// There are only so many, each on a lake, and only those can be turned.
+    fn audit(state: &State) -> Result<(), String> {
+        let laid = || state.board.tiles.iter().filter(|tile| tile.ferry.is_some());
+        let there = if state.rules.ferry { usize::from(tiles().supply.ferries) } else { 0 };
+        hold!(laid().count() <= there, "{} ferries of {there}", laid().count());
+        hold!(laid().all(|tile| tile.kind.design().ferry), "a ferry without a lake");
+        let turnable = state.turnable.iter().all(|lake| state.board.tile(*lake).ferry.is_some());
+        hold!(turnable, "a lake without ferry may be turned");
+        Ok(())
+    }
+
+    /// `0,0 E-W`
+    fn arrange(state: &mut State, key: &str, value: &Value) -> Result<(), Mistake> {
+        each(key, value, |item| {
+            let (cell, crossing) = item.split_once(' ').ok_or_else(|| Mistake::new("expected CELL SIDE-SIDE"))?;
+            let lake = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
+            let crossing: Crossing = crossing.trim().parse()?;
+            let tile = state.board.tile(lake);
+            let roads = crossing.sides().iter().all(|side| tile.face().edges[side.index()] == Edge::Road);
+            if !tile.kind.design().ferry || tile.ferry.is_some() || !roads {
+                return Err(Mistake::new(format!("{item}: no free lake with roads on those sides")));
+            }
+            state.board.lay_ferry(lake, crossing);
+            Ok(())
+        })
+    }
+}
 
 /// After step 2 a ferry must be put on the lake just placed (CAR-FERRY-004).
 pub(crate) fn enter(state: &mut State) -> Entered {

@@ -2,6 +2,7 @@
 
 use engine::{Log, RuleId};
 
+use crate::modules::Chapter;
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -11,6 +12,11 @@ use crate::state::{Spent, State};
 use crate::turn::Step;
 use crate::vocab::{Feature, Figure};
 use crate::zone::PartId;
+
+/// The flying machines.
+pub(crate) struct Fly;
+
+impl Chapter for Fly {}
 
 /// The figures that can fly (CAR-FLY-013).
 fn fliers(state: &State) -> impl Iterator<Item = Figure> + use<> {

@@ -2,17 +2,73 @@
 
 use engine::{Log, Seat, Seats};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use engine::keys::number_of;
+use toml::Value;
+use crate::arrange::each;
 use crate::action::Action;
 use crate::board::TileId;
 use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::place::Cell;
-use crate::round::{Cause, Due};
+use crate::round::{Cause, Due, Paid};
 use crate::state::State;
 use crate::turn::{Entered, Step};
 use crate::vocab::{Feature, Marker, Source};
 use crate::worth::{What, Worth};
+use crate::zone::PartId;
+
+/// The gold mines.
+pub(crate) struct Gold;
+
+impl Chapter for Gold {
+    const KEYS: &'static [&'static str] = &["bars"];
+    const SEAT_KEYS: &'static [&'static str] = &["bars"];
+
+    fn paying(state: &mut State, part: PartId) {
+        if state.rules.gold {
+            let winners = state.round.winners;
+            state.round.paid.push(Paid { part, winners });
+        }
+    }
+
+    fn clear(state: &mut State, log: &mut Log<Event>) {
+        remove_bars(state, log);
+    }
+
+    fn count(state: &mut State, log: &mut Log<Event>) {
+        score_bars(state, log);
+    }
+
+    /// Bars lie on tiles or are won; there are only so many.
+    fn audit(state: &State) -> Result<(), String> {
+        let lying: u32 = state.board.tiles.iter().map(|tile| u32::from(tile.bars)).sum();
+        let won: u32 = state.players.values().map(|player| u32::from(player.bars)).sum();
+        let there = if state.rules.gold { u32::from(tiles().supply.bars) } else { 0 };
+        hold!(lying + won <= there, "{lying} bars on tiles and {won} won, of {there}");
+        Ok(())
+    }
+
+    /// `0,0 2`
+    fn arrange(state: &mut State, key: &str, value: &Value) -> Result<(), Mistake> {
+        each(key, value, |item| {
+            let (cell, bars) = item.split_once(' ').unwrap_or((item, "1"));
+            let tile = state.board.id_at(cell.parse()?).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
+            let lying = &mut state.board.tiles[usize::from(tile)].bars;
+            let more = lying.checked_add(bars.trim().parse()?);
+            *lying = more.ok_or_else(|| Mistake::new(format!("{item}: too many bars")))?;
+            Ok(())
+        })
+    }
+
+    fn arrange_seat(state: &mut State, seat: Seat, key: &str, value: &Value) -> Result<(), Mistake> {
+        state.players[seat].bars = number_of(key, value, 0..=tiles().supply.bars.into())?;
+        Ok(())
+    }
+}
 
 /// A gold tile brings one bar for itself and one for a neighbour (CAR-GOLD-002).
 pub(crate) fn bars(state: &mut State, log: &mut Log<Event>) -> Entered {

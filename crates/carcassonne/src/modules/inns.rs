@@ -4,10 +4,16 @@
 
 use engine::RuleId;
 
+use crate::modules::Chapter;
 use crate::data::{Face, Kind};
 use crate::illegal::Illegal;
 use crate::place::Spot;
 use crate::vocab::Edge;
+
+/// Inns and cathedrals.
+pub(crate) struct Inns;
+
+impl Chapter for Inns {}
 
 /// CAR-INNS-024: the short roads of EI lead into its cities and take no figure.
 pub(crate) fn check_stub(kind: Kind, face: &Face, spot: Spot) -> Result<(), Illegal> {

@@ -2,14 +2,53 @@
 
 use engine::{Log, RuleId};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use engine::keys::text_of;
+use toml::Value;
+use crate::arrange;
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Magic};
+use crate::vocab::{Figure, Feature, Magic};
 use crate::zone::PartId;
+
+/// Mage and witch.
+pub(crate) struct Spells;
+
+impl Chapter for Spells {
+    const KEYS: &'static [&'static str] = &["mage", "witch"];
+
+    fn leave(state: &mut State, part: PartId, log: &mut Log<Event>) {
+        leave_completed(state, part, log);
+    }
+
+    /// Mage and witch stand on different roads or cities, if they play.
+    fn audit(state: &State) -> Result<(), String> {
+        hold!(state.rules.magic || state.magic == [None; 2], "mage or witch are on the board");
+        if let [Some(mage), Some(witch)] = state.magic {
+            let apart = !state.board.same_zone(mage, witch) || state.step == Step::Clash;
+            hold!(apart, "mage and witch are on the same zone");
+        }
+        for magic in Magic::ALL {
+            let feature = state.magic_site(*magic).map(|site| site.spot.feature());
+            let on_line = feature.is_none_or(|feature| feature.is_some_and(|f| Figure::Builder.may_stand(f)));
+            hold!(on_line, "the {magic} is neither on a road nor in a city");
+        }
+        Ok(())
+    }
+
+    fn arrange(state: &mut State, key: &str, value: &Value) -> Result<(), Mistake> {
+        let magic: Magic = key.parse()?;
+        let site = arrange::site(text_of(key, value)?)?;
+        state.magic[magic.index()] = Some(arrange::part(state, site)?);
+        Ok(())
+    }
+}
 
 impl Magic {
     /// The other of the two.

@@ -6,6 +6,12 @@ use engine::{Log, RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use engine::keys::{number_of, text_of};
+use toml::Value;
+use crate::arrange::POINTS;
 use crate::action::Action;
 use crate::board::Piece;
 use crate::event::Event;
@@ -17,6 +23,40 @@ use crate::state::State;
 use crate::turn::{Entered, Step};
 use crate::vocab::{Feature, Marker, Source};
 use crate::worth::{What, Worth};
+
+/// The messages, and the second scoring figure.
+pub(crate) struct Messages;
+
+impl Chapter for Messages {
+    const KEYS: &'static [&'static str] = &["messages"];
+    const SEAT_KEYS: &'static [&'static str] = &["messenger"];
+
+    fn audit(state: &State) -> Result<(), String> {
+        hold!(state.pile.is_whole(), "the pile of messages is not whole: {:?}", state.pile);
+        for (seat, player) in state.players.iter() {
+            let still = player.markers[Marker::Messenger.index()] == 0;
+            hold!(state.rules.msg || still, "seat {seat} has a messenger on the track");
+        }
+        Ok(())
+    }
+
+    fn arrange(state: &mut State, key: &str, value: &Value) -> Result<(), Mistake> {
+        let numbers: Vec<u8> = text_of(key, value)?.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+        let once = |(index, number): (usize, &u8)| (1..=8).contains(number) && !numbers[..index].contains(number);
+        if !numbers.iter().enumerate().all(once) {
+            return Err(Mistake::new("messages: expected different numbers from 1 to 8"));
+        }
+        state.pile = Pile::known(&numbers);
+        Ok(())
+    }
+
+    fn arrange_seat(state: &mut State, seat: Seat, key: &str, value: &Value) -> Result<(), Mistake> {
+        let player = &mut state.players[seat];
+        player.markers[Marker::Messenger.index()] = number_of(key, value, POINTS)?;
+        player.points[Source::Cities.index()] += number_of::<i16>(key, value, POINTS)?;
+        Ok(())
+    }
+}
 
 /// Both scoring figures.
 pub(crate) const MARKERS: [Action; 2] = [Action::Advance(Marker::Follower), Action::Advance(Marker::Messenger)];

@@ -1,10 +1,22 @@
 //! RIVER: twelve tiles that come first and must carry the river on.
 
+use crate::modules::Chapter;
+use engine::hold;
 use crate::data::{Face, Set};
 use crate::illegal::Illegal;
 use crate::place::Cell;
-use crate::state::{Curve, River, State};
+use crate::state::{Curve, River as Course, State};
 use crate::vocab::{Edge, Side};
+
+/// The river.
+pub(crate) struct River;
+
+impl Chapter for River {
+    fn audit(state: &State) -> Result<(), String> {
+        hold!(state.bag.river() == 0 || state.river.is_some(), "river tiles are left, but the river has no end");
+        Ok(())
+    }
+}
 
 impl State {
     /// The river goes on from the last river tile on the table while river tiles are left.
@@ -13,7 +25,7 @@ impl State {
         let last = self.board.tiles.iter().rev().find(|tile| tile.kind.design().set == Set::River);
         if let Some(tile) = last.copied().filter(|_| self.bag.river() > 0) {
             let open = tile.face().river().find(|side| self.board.tile_at(tile.cell.beside(*side)).is_none());
-            self.river = open.map(|side| River { end: tile.cell.beside(side), curve: None });
+            self.river = open.map(|side| Course { end: tile.cell.beside(side), curve: None });
         }
     }
 }
@@ -60,7 +72,7 @@ pub(crate) fn placed(state: &mut State, cell: Cell, face: &Face) {
         let bend = curve(entry, face);
         // CAR-RIVER-005: a straight tile lifts the bar, unless the option remembers the last curve.
         let curve = if bend.is_none() && state.rules.river_remembers { river.curve } else { bend };
-        River { end: cell.beside(exit), curve }
+        Course { end: cell.beside(exit), curve }
     });
 }
 

@@ -2,6 +2,11 @@
 
 use engine::{Log, Seat, Seats};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use engine::keys::number_of;
+use toml::Value;
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -10,6 +15,30 @@ use crate::state::{Player, State};
 use crate::turn::{Entered, Step};
 use crate::vocab::{Marker, Source};
 use crate::worth::{What, Worth};
+
+/// The robbers.
+pub(crate) struct Robbers;
+
+impl Chapter for Robbers {
+    const SEAT_KEYS: &'static [&'static str] = &["robber"];
+
+    fn end(state: &mut State, log: &mut Log<Event>) {
+        score_robbers(state, log);
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        for (seat, player) in state.players.iter() {
+            hold!(state.rules.rob || player.robber.is_none(), "seat {seat} has a robber on the track");
+            hold!(player.robber.is_none_or(|space| space < 50), "a robber beyond the track");
+        }
+        Ok(())
+    }
+
+    fn arrange_seat(state: &mut State, seat: Seat, key: &str, value: &Value) -> Result<(), Mistake> {
+        state.players[seat].robber = Some(number_of(key, value, 0..=49)?);
+        Ok(())
+    }
+}
 
 /// A robber tile: the active player may place or move the robber (CAR-ROB-002, CAR-ROB-004).
 pub(crate) fn enter(state: &mut State) -> Entered {

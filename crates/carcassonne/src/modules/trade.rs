@@ -2,6 +2,12 @@
 
 use engine::{Log, RuleId, Seat};
 
+use crate::modules::Chapter;
+use engine::case::Mistake;
+use engine::hold;
+use engine::keys::number_of;
+use toml::Value;
+use crate::data::tiles;
 use crate::event::Event;
 use crate::round::{Cause, Due};
 use crate::state::{SecondPart, State};
@@ -9,6 +15,44 @@ use crate::turn::{Entered, Step};
 use crate::vocab::{Feature, Figure, Goods, Marker, Source};
 use crate::worth::{What, Worth};
 use crate::zone::PartId;
+
+/// Goods, builders and pigs.
+pub(crate) struct Trade;
+
+impl Chapter for Trade {
+    const SEAT_KEYS: &'static [&'static str] = &["wine", "grain", "cloth"];
+
+    fn hand_out(state: &mut State, part: PartId, log: &mut Log<Event>) {
+        hand_out_goods(state, part, log);
+    }
+
+    fn count(state: &mut State, log: &mut Log<Event>) {
+        score_goods(state, log);
+    }
+
+    /// Nobody has more goods than there are, and builders and pigs are never alone (CAR-TRADE-016, CAR-TRADE-027).
+    fn audit(state: &State) -> Result<(), String> {
+        for goods in Goods::ALL.iter().copied() {
+            let found: u32 = state.players.values().map(|player| u32::from(player.goods(goods))).sum();
+            let there = if state.rules.goods { u32::from(tiles().supply.goods[goods.index()]) } else { 0 };
+            // Records of version 1 may have handed out more.
+            hold!(found <= there || state.rules.repeats_empty_zones, "{found} {goods} of {there}");
+        }
+        let helpers = state.board.pieces.iter().filter(|piece| matches!(piece.figure, Figure::Builder | Figure::Pig));
+        for piece in helpers {
+            let zone = state.board.zone(piece.part);
+            hold!(zone.weight[piece.seat.index()] > 0, "the {} of seat {} is alone", piece.figure, piece.seat);
+        }
+        Ok(())
+    }
+
+    fn arrange_seat(state: &mut State, seat: Seat, key: &str, value: &Value) -> Result<(), Mistake> {
+        let goods: Goods = key.parse()?;
+        let there = tiles().supply.goods[goods.index()];
+        state.players[seat].goods[goods.index()] = number_of(key, value, 0..=there.into())?;
+        Ok(())
+    }
+}
 
 /// The rule that refuses a builder or pig.
 pub(crate) fn refusal(figure: Figure) -> RuleId {

@@ -4,7 +4,8 @@ use engine::Seat;
 
 use super::board::{Spotted, Standing, Zone};
 use super::reader::{Award, Read, Reader, is_follower};
-use crate::action::{Action, Outcome};
+use crate::action::Action;
+use crate::outcome::Outcome;
 use crate::place::{Site, Stand};
 use crate::vocab::{CircleChoice, Feature, Figure};
 

@@ -6,8 +6,9 @@ use engine::{Chosen, RecordLine, Seat};
 
 use super::after::Extra;
 use super::board::{Spotted, Standing, Table, Zone};
-use crate::action::{Action, Outcome};
+use crate::action::Action;
 use crate::data::{Set, tiles};
+use crate::outcome::Outcome;
 use crate::place::{Cell, Site, Stand};
 use crate::vocab::{Feature, Figure, Goods, Quarter};
 

@@ -4,8 +4,9 @@ use engine::Seat;
 
 use super::board::{Laid, Spotted, Standing};
 use super::reader::{Award, Read, Reader, source};
-use crate::action::{Action, Outcome};
+use crate::action::Action;
 use crate::data::{Face, Kind, Set};
+use crate::outcome::Outcome;
 use crate::place::{Cell, Site, Stand};
 use crate::vocab::{Edge, Feature, Figure, Magic, Quarter, Side};
 

@@ -75,7 +75,7 @@ impl State {
     /// so the question tells nobody more than that (DUE-210, DUE-018).
     pub(crate) fn may_hold_sebastian(&self, seat: Seat) -> bool {
         let sebastian = CardId::first(Card::Sebastian);
-        sebastian.data().copies_in(self.table.options.mode) > 0
+        sebastian.data().copies_in(self.table.rules.mode) > 0
             && !self.discard.contains(&sebastian)
             && self.hidden.backs(seat).any(|back| back == Set::Turmoil)
     }

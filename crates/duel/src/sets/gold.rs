@@ -62,7 +62,7 @@ fn celebration_is_open(state: &State, _: Seat) -> bool {
 
 fn reiner(state: &mut State, _: Seat, _: &mut Log<Event>) {
     state.table.reiner = true;
-    if state.table.options.reiner_sets_celebration {
+    if state.table.rules.reiner_sets_celebration {
         state.table.face = Some(Face::Celebration);
     }
 }

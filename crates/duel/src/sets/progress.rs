@@ -82,7 +82,7 @@ fn gustav(state: &mut State, seat: Seat, _: &mut Log<Event>) {
 impl State {
     /// The regions that the Doctor fills at a Bath House (DUE-243).
     fn patients(&self, place: SitePlace) -> impl Iterator<Item = RegionPlace> + use<> {
-        let city = self.table.options.doctor_fills_city;
+        let city = self.table.rules.doctor_fills_city;
         place.locality().regions().into_iter().filter(move |region| city || region.level() == place.level())
     }
 
