@@ -139,11 +139,11 @@ fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     html! {
         div id="duel" class="duel-felt" {
             svg class="defs" aria-hidden="true" { (art::defs()) (card::outlines()) }
-            div id="stage" class="stage" {
-                section id="far" class=(if named { "far asked" } else { "far" }) aria-label=(voice.name(far.seat)) { (row(&far, "theirs")) }
+            div id="stage" class="duel-stage" {
+                section id="far" class=(if named { "far asked" } else { "far" }) aria-label=(voice.name(far.seat)) { (row(&far, "far-row")) }
                 (centre::centre(&scene))
             }
-            section id="near" class="near" aria-label=(voice.name(near.seat)) { (row(&near, "mine")) }
+            section id="near" class="near" aria-label=(voice.name(near.seat)) { (row(&near, "near-row")) }
             (tray::tray(&scene))
             (offer::offer(&scene))
             (news::news(&scene))
@@ -183,7 +183,7 @@ fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
     })
 }
 
-/// What a seat has: points of the principality, cards, resources once what is owed is paid, and the rates of trade.
+/// What a seat has: resources once what is owed is paid, points of the principality, the rates of trade, cards.
 fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
     let lang = voice.lang;
     let own = view.table.of(seat);
@@ -218,7 +218,14 @@ fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
         value: i32::from(words::rate(own, *resource)),
         paid: false,
     });
-    merits.into_iter().chain([hand]).chain(stock).chain(rates).collect()
+    // What is demolished is lost, so it is always shown first and asked for again.
+    let built = Counter {
+        label: capital(&lang.text("duel-source-expansions")),
+        icon: None,
+        value: own.expansions().count() as i32,
+        paid: true,
+    };
+    stock.chain(merits).chain(rates).chain([built, hand]).collect()
 }
 
 /// How much of a resource a seat will have when it has paid what it owes and stored what it is given.
