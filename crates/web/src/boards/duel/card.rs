@@ -108,7 +108,7 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
         svg x="5" y="5" width=(width - 10) height="82" viewBox=(format!("0 0 {} 82", width - 10)) { (vignette(card, f64::from(width) - 10.0, 82.0)) }
         rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
         rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
-        (title(name(card, lang), width / 2, 102, 16, "card-name light"))
+        (title(name(card, lang), width / 2, 102, 15, "card-name light"))
         @if spoken {
             (says(&words::effect(card, lang), width / 2))
         } @else {

@@ -80,5 +80,6 @@ fn consequences<'a>(scene: &'a Scene<'_>, card: CardId) -> Vec<&'a Line> {
     // Cards go under stacks when hands are exchanged, too.
     let buried = |line: &Line| line.rule == "DUE-076" && card.card() == Card::FraternalFeuds;
     let follows = |line: &&Line| line.rule == own || buried(line) || CONSEQUENCES.contains(&line.rule);
-    news[at + 1..].iter().take_while(follows).collect()
+    // Under which stack a lost card goes is for the log.
+    news[at + 1..].iter().take_while(follows).filter(|line| line.rule != "DUE-112").collect()
 }

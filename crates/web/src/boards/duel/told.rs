@@ -171,6 +171,7 @@ fn takes(first: &Event, then: &Event) -> bool {
             Event::Paid { seat: same, .. },
         ) => seat == same,
         (Event::Demanded { seat, .. }, Event::Paid { seat: victim, .. }) => seat != victim,
+        (Event::Removed { spot, .. }, Event::PutUnder { card, .. }) => spot.card == *card,
         _ => false,
     }
 }
