@@ -37,7 +37,7 @@ fn positions(step: usize, mut visit: impl FnMut(&Match<State>)) {
         let mut game: Match<State> = Match::new(chosen);
         let mut dice = Dice::numbered(11, number as u64);
         while game.len() < 1500 {
-            if game.len() % step == 0 {
+            if game.len().is_multiple_of(step) {
                 visit(&game);
             }
             match game.state().turn() {
@@ -150,7 +150,7 @@ fn every_decision_is_asked_in_one_short_sentence() {
 #[test]
 fn every_move_has_a_sentence_and_no_two_look_the_same() {
     let mut seen = 0;
-    decisions(1, |_, moves, _| {
+    decisions(3, |_, moves, _| {
         for choice in &moves.choices {
             assert!(!choice.say.is_empty() && is_plain(&choice.say), "{}: {}", choice.notation, choice.say);
             assert!(is_plain(&choice.label), "{}: {}", choice.notation, choice.label);
@@ -161,12 +161,12 @@ fn every_move_has_a_sentence_and_no_two_look_the_same() {
         assert_eq!(distinct.len(), moves.choices.len(), "{said:?}");
         seen += moves.choices.len();
     });
-    assert!(seen > 10_000, "only {seen} moves");
+    assert!(seen > 3_000, "only {seen} moves");
 }
 
 #[test]
 fn every_move_can_be_made_on_the_board_or_by_a_button() {
-    decisions(3, |game, moves, voice| {
+    decisions(7, |game, moves, voice| {
         let board = studio().board(game, moves, voice).into_string();
         let things: Vec<Vec<usize>> = board
             .split("data-acts=\"")
@@ -202,7 +202,7 @@ fn nothing_on_the_board_demolishes_by_itself() {
                 .map(|(target, _)| target)
                 .collect();
             assert_eq!(targets, ["demolish"]);
-            assert!(!choice.plain || choice.gain == 0);
+            assert!(!choice.plain && choice.rows.iter().any(|row| row.loss), "{:?}", choice.rows);
             seen += 1;
         }
     });
@@ -213,7 +213,7 @@ fn nothing_on_the_board_demolishes_by_itself() {
 #[test]
 fn what_is_owed_is_shown_before_it_is_paid() {
     let mut shown = 0;
-    decisions(1, |game, moves, _| {
+    decisions(3, |game, moves, _| {
         let own = game.state().table().of(game.state().table().active);
         for choice in moves.choices.iter().filter(|choice| choice.notation.starts_with("road ")) {
             let loss = |row: &&web::Row| row.loss;
@@ -230,7 +230,7 @@ fn what_is_owed_is_shown_before_it_is_paid() {
             }
         }
     });
-    assert!(shown > 20, "only {shown} roads");
+    assert!(shown > 10, "only {shown} roads");
 }
 
 #[test]
@@ -256,11 +256,14 @@ fn a_drawn_event_is_shown_with_its_consequences() {
     let mut plagues = 0;
     positions(1, |game| {
         let Some(card) = game.state().table().event else { return };
+        let fresh = game.events_of(game.len() - 1);
+        if !fresh.iter().any(|event| matches!(event, duel::Event::EventDrawn { .. })) {
+            return;
+        }
         let voice = Voice::new(Lang::En, Viewer::Seat(Seat::new(0)), &names);
         let board = studio().board(game, &studio().moves(game, voice), voice).into_string();
         let news = board.split("class=\"news").nth(1).expect("the card is shown");
         assert!(news.contains(&format!("<h3>{}</h3>", card.data().name_en)), "{card}");
-        let fresh = game.events_of(game.len() - 1);
         let infected = fresh.iter().filter_map(|event| match event {
             duel::Event::Infected { seat, .. } => Some(*seat),
             _ => None,

@@ -99,7 +99,7 @@ duel-commerce = commerce
 duel-skill = skill
 duel-progress = progress
 duel-cards = cards in hand
-duel-rate = { $resource } per trade
+duel-rate = Trade { $resource }
 duel-between = between { $left } and { $right }
 duel-beside = beside { $region }
 duel-end-left = at the left end
@@ -233,6 +233,7 @@ duel-token-free = nobody’s yet. Worth 1 point.
 duel-token-of = with { $name }. Worth 1 point.
 duel-event-card = Event card
 duel-event-nothing = nothing changes
+duel-event-asked = still to choose
 duel-effect-booster-ore = The mountains beside it produce 2 ore instead of 1.
 duel-effect-booster-grain = The fields beside it produce 2 grain instead of 1.
 duel-effect-booster-lumber = The forest beside it produces 2 lumber instead of 1.
@@ -269,7 +270,7 @@ duel-effect-trade_master = Take 1 or 2 resources of your choice from the opponen
 duel-effect-merchant = Take up to 2 resources from the opponent, then give 1 back.
 duel-effect-brigands = Take up to 3 of one type, if one of your regions can hold them.
 duel-effect-reiner = Before rolling: the event is Celebration, and you receive 1 more.
-duel-effect-gold_cache = Holds up to 3 gold, safe from brigands and Plague.
+duel-effect-gold_cache = A special site: up to 3 gold, safe from brigands and Plague.
 duel-effect-pirate_ship = When built: the opponent loses a trade ship. Harvest: +1 gold.
 duel-effect-moneylender = With the trade advantage, Trade takes up to 2 instead of 1.
 duel-effect-harbor = Worth 1 victory point with 3 trade ships or more.
@@ -410,11 +411,12 @@ duel-ask-relocate-second = { $first }: swaps with which?
 duel-ask-buy = { $count ->
     [0] Nothing to buy
     [one] Buy 1 resource for 1 gold?
-   *[other] Buy up to { $count } resources, 1 gold each?
+   *[other] Buy up to { $count }, for 1 gold each?
 }
 duel-ask-buy-hint = Traveling Merchant: pay, then choose the region.
 duel-ask-sebastian-riots = Play Sebastian against { $event }?
 duel-ask-sebastian-riots-hint = Without him: { $gold }, or 1 of your units goes.
+duel-ask-sebastian-none = { $event }: no Sebastian in hand
 duel-ask-sebastian-feud = Play Sebastian against { $event }?
 duel-ask-sebastian-feud-hint = Without him { $name } names 3 buildings and you lose 1.
 duel-ask-sebastian-feuds = Play Sebastian against { $event }?
@@ -503,12 +505,12 @@ duel-do-pick-region = Choose { $target }
 duel-do-roll = Roll the dice
 duel-do-set = Set the production die to { $number }
 duel-do-play = Play { $card }
-duel-do-build = { $card } { $site }: { $cost }
+duel-do-build = { $card } { $site }
 duel-do-lay = { $card } beside { $region }
 duel-do-road = Road { $end }: { $cost }
 duel-do-settle = Settlement { $end }: { $cost }
 duel-do-scout = Settlement with the Scout { $end }: { $cost }
-duel-do-city = City { $at }: { $cost }
+duel-do-city = City { $at }
 duel-do-upper = { $region } above the new settlement
 duel-do-lower = { $region } below the new settlement
 duel-do-trade = Trade { $give } for { $get }
@@ -552,8 +554,8 @@ duel-told-wasted-any = { $count ->
    *[other] let { $count } resources go to waste
 }
 duel-told-paid = paid { $given }
-duel-told-plundered = was plundered with { $counted } resources: lost { $lost }
-duel-told-spared = was spared by the brigands with { $counted } resources
+duel-told-plundered = was plundered with { $counted }: lost { $lost }
+duel-told-spared = was spared by the brigands with { $counted }
 duel-told-infected = lost { $lost } to the Plague
 duel-told-event = drew the event { $card }
 duel-told-events-shuffled = The event stack was rebuilt

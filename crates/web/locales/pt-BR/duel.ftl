@@ -127,7 +127,7 @@ duel-commerce = comércio
 duel-skill = habilidade
 duel-progress = progresso
 duel-cards = cartas na mão
-duel-rate = { $resource } por troca
+duel-rate = Trocar { $resource }
 duel-between = entre { $left } e { $right }
 duel-beside = ao lado de { $region }
 duel-end-left = na ponta esquerda
@@ -261,6 +261,7 @@ duel-token-free = de ninguém ainda. Vale 1 ponto.
 duel-token-of = com { $name }. Vale 1 ponto.
 duel-event-card = Carta de evento
 duel-event-nothing = nada muda
+duel-event-asked = ainda escolhe
 duel-effect-booster-ore = A montanha ao lado produz 2 minérios em vez de 1.
 duel-effect-booster-grain = A lavoura ao lado produz 2 cereais em vez de 1.
 duel-effect-booster-lumber = A floresta ao lado produz 2 madeiras em vez de 1.
@@ -297,7 +298,7 @@ duel-effect-trade_master = Tome 1 ou 2 matérias-primas à escolha do adversári
 duel-effect-merchant = Tome até 2 matérias-primas do adversário e devolva 1 à escolha.
 duel-effect-brigands = Tome até 3 de um só tipo, se couberem numa só região sua.
 duel-effect-reiner = Antes de rolar: o evento é a Festa, e você recebe 1 a mais.
-duel-effect-gold_cache = Guarda até 3 de ouro, a salvo do ladrão e da Peste.
+duel-effect-gold_cache = Um local especial: até 3 de ouro, a salvo do ladrão e da Peste.
 duel-effect-pirate_ship = Ao construir: o adversário perde 1 navio mercante. Colheita: +1 de ouro.
 duel-effect-moneylender = Com a vantagem comercial, o Comércio toma até 2 em vez de 1.
 duel-effect-harbor = Vale 1 ponto de vitória com 3 navios mercantes ou mais.
@@ -438,11 +439,12 @@ duel-ask-relocate-second = { $first }: com qual troca de lugar?
 duel-ask-buy = { $count ->
     [0] Nada a comprar
     [one] Comprar 1 matéria-prima por 1 de ouro?
-   *[other] Comprar até { $count } matérias-primas, 1 de ouro cada?
+   *[other] Comprar até { $count }, por 1 de ouro cada?
 }
 duel-ask-buy-hint = Vendedor ambulante: depois de pagar, escolha a região.
 duel-ask-sebastian-riots = Jogar Sebastião contra { $event }?
 duel-ask-sebastian-riots-hint = Sem ele: { $gold }, ou 1 unidade sua sai.
+duel-ask-sebastian-none = { $event }: sem Sebastião na mão
 duel-ask-sebastian-feud = Jogar Sebastião contra { $event }?
 duel-ask-sebastian-feud-hint = Sem ele, { $name } aponta 3 edifícios seus e você perde 1.
 duel-ask-sebastian-feuds = Jogar Sebastião contra { $event }?
@@ -531,12 +533,12 @@ duel-do-pick-region = Escolher { $target }
 duel-do-roll = Rolar os dados
 duel-do-set = Pôr o dado de produção em { $number }
 duel-do-play = Jogar { $card }
-duel-do-build = { $card } { $site }: { $cost }
+duel-do-build = { $card } { $site }
 duel-do-lay = { $card } ao lado de { $region }
 duel-do-road = Estrada { $end }: { $cost }
 duel-do-settle = Aldeia { $end }: { $cost }
 duel-do-scout = Aldeia com o Batedor { $end }: { $cost }
-duel-do-city = Cidade { $at }: { $cost }
+duel-do-city = Cidade { $at }
 duel-do-upper = { $region } acima da nova aldeia
 duel-do-lower = { $region } abaixo da nova aldeia
 duel-do-trade = Trocar { $give } por { $get }
@@ -580,8 +582,8 @@ duel-told-wasted-any = { $count ->
    *[other] deixou perder { $count } matérias-primas
 }
 duel-told-paid = pagou { $given }
-duel-told-plundered = foi saqueado com { $counted } matérias-primas: perdeu { $lost }
-duel-told-spared = escapou do ladrão com { $counted } matérias-primas
+duel-told-plundered = foi saqueado com { $counted }: perdeu { $lost }
+duel-told-spared = escapou do ladrão com { $counted }
 duel-told-infected = perdeu { $lost } com a Peste
 duel-told-event = revelou o evento { $card }
 duel-told-events-shuffled = A pilha de cartas de evento foi refeita

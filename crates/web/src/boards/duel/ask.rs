@@ -205,7 +205,9 @@ impl Question<'_> {
         let lang = self.lang();
         let event = self.view.table.event.map_or_else(String::new, |card| name(card, lang).to_owned());
         let gold = amount(riot_price(self.own()), Resource::Gold, lang);
+        let held = self.legal.iter().any(|action| matches!(action, Action::Play(_)));
         let key = match self.view.table.event.map(CardId::card) {
+            _ if !held => "sebastian-none",
             Some(Card::Riots) => "sebastian-riots",
             Some(Card::FraternalFeuds) => "sebastian-feuds",
             _ => "sebastian-feud",

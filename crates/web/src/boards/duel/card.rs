@@ -108,7 +108,7 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
         svg x="5" y="5" width=(width - 10) height="82" viewBox=(format!("0 0 {} 82", width - 10)) { (vignette(card, f64::from(width) - 10.0, 82.0)) }
         rect class="inked" x="5" y="5" width=(width - 10) height="82" fill="none" {}
         rect class="inked" x="5" y="87" width=(width - 10) height="30" fill=(inks::stripe(card)) {}
-        (title(name(card, lang), width / 2, 102, 19, "card-name light"))
+        (title(name(card, lang), width / 2, 102, 15, "card-name light"))
         @if spoken {
             (says(&words::effect(card, lang), width / 2))
         } @else {
@@ -126,7 +126,7 @@ pub(super) fn full(card: CardId, lang: Lang) -> Markup {
 
 /// What a card does, on its face: at most four lines.
 fn says(effect: &str, x: i32) -> Markup {
-    const ROOM: usize = 24;
+    const ROOM: usize = 23;
     let mut lines: Vec<String> = vec![String::new()];
     for word in effect.split(' ') {
         let last = lines.last_mut().expect("there is a line");
@@ -186,7 +186,7 @@ pub(super) fn small(card: CardId, lang: Lang) -> Markup {
                 g class="band-name" {
                     rect x="0" y="45" width=(width) height=(height - 45) fill=(inks::stripe(card)) {}
                     path class="inked" d=(format!("M0 45h{width}")) {}
-                    (title(name(card, lang), width / 2, 57, 17, "card-name light"))
+                    (title(name(card, lang), width / 2, 57, 15, "card-name light"))
                 }
         }
         @if let Some(resource) = card.data().trade {

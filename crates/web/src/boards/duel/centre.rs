@@ -17,12 +17,12 @@ pub(super) fn centre(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang();
     html! {
         section id="centre" class="centre" aria-label=(lang.text("duel-centre")) {
-            div class="open" {
-                (picture("dice", (-4, -4, DICE.0 + 8, DICE.1 + 8), &dice(scene)))
+            div class="shown" {
+                (picture("duel-dice", (-4, -4, DICE.0 + 8, DICE.1 + 8), &dice(scene)))
                 (picture("pile", (-20, -4, BACK.0 + 40, BACK.1 + 20), &events(scene)))
-                @if let Some(card) = table.event { (picture("card", open_box(), &drawn(scene, card))) }
-                @if let Some((card, _)) = table.options.data().face_up { (picture("card", open_box(), &face_up(scene, card))) }
-                (picture("card", open_box(), &discard(scene)))
+                @if let Some(card) = table.event { (picture("face", open_box(), &drawn(scene, card))) }
+                @if let Some((card, _)) = table.options.data().face_up { (picture("face", open_box(), &face_up(scene, card))) }
+                (picture("face", open_box(), &discard(scene)))
             }
             div class="stacks" {
                 @for (index, (stack, _)) in table.stacks().enumerate() {

@@ -23,7 +23,7 @@ use crate::art;
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
-use crate::studio::{Counter, Drawn, Moves, word};
+use crate::studio::{Counter, Drawn, Moves, Row, word};
 use crate::table::capital;
 use crate::voice::Voice;
 use realm::Realm;
@@ -42,7 +42,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     group: |_| String::new(),
     sentence: words::sentence,
     targets: words::targets,
-    consequences: |_, _, _, _| Vec::new(),
+    consequences,
     told: told::told,
     digest: told::digest,
     cover,
@@ -139,11 +139,11 @@ fn board(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     html! {
         div id="duel" class="duel-felt" {
             svg class="defs" aria-hidden="true" { (art::defs()) (card::outlines()) }
-            div id="stage" class="stage" {
-                section id="far" class=(if named { "far asked" } else { "far" }) aria-label=(voice.name(far.seat)) { (row(&far, "theirs")) }
+            div id="stage" class="duel-stage" {
+                section id="far" class=(if named { "far asked" } else { "far" }) aria-label=(voice.name(far.seat)) { (row(&far, "far-row")) }
                 (centre::centre(&scene))
             }
-            section id="near" class="near" aria-label=(voice.name(near.seat)) { (row(&near, "mine")) }
+            section id="near" class="near" aria-label=(voice.name(near.seat)) { (row(&near, "near-row")) }
             (tray::tray(&scene))
             (offer::offer(&scene))
             (news::news(&scene))
@@ -183,7 +183,7 @@ fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> {
     })
 }
 
-/// What a seat has: points of the principality, cards, resources once what is owed is paid, and the rates of trade.
+/// What a seat has: resources once what is owed is paid, points of the principality, expansions, cards.
 fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
     let lang = voice.lang;
     let own = view.table.of(seat);
@@ -212,13 +212,28 @@ fn counters(view: &View, seat: Seat, voice: Voice<'_>) -> Vec<Counter> {
         value: settled(view, seat, *resource),
         paid: true,
     });
-    let rates = Resource::ALL.iter().map(|resource| Counter {
-        label: lang.with("duel-rate", &[("resource", words::resource_name(*resource, lang).into())]),
+    // What is demolished is lost, so it is always shown first and asked for again.
+    let built = Counter {
+        label: capital(&lang.text("duel-source-expansions")),
         icon: None,
-        value: i32::from(words::rate(own, *resource)),
-        paid: false,
-    });
-    merits.into_iter().chain([hand]).chain(stock).chain(rates).collect()
+        value: own.expansions().count() as i32,
+        paid: true,
+    };
+    stock.chain(merits).chain([built, hand]).collect()
+}
+
+/// What a move does beside that: the rates at which resources trade.
+fn consequences(before: &View, after: &View, _: &Action, voice: Voice<'_>) -> Vec<Row> {
+    let Some(seat) = before.seat else { return Vec::new() };
+    let changed = |resource: &Resource| {
+        let [was, is] = [before, after].map(|view| words::rate(view.table.of(seat), *resource));
+        (was != is).then(|| Row {
+            label: voice.with("duel-rate", &[("resource", words::resource_name(*resource, voice.lang).into())]),
+            value: format!("{was}:1 → {is}:1"),
+            loss: is > was,
+        })
+    };
+    Resource::ALL.iter().filter_map(changed).collect()
 }
 
 /// How much of a resource a seat will have when it has paid what it owes and stored what it is given.

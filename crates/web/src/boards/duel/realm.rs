@@ -212,6 +212,7 @@ impl Realm<'_> {
     fn cache(&self, cache: &Cache) -> Markup {
         const SIZE: (i32, i32) = (104, 34);
         let body = html! {
+            rect class="hit" y="-15" width=(SIZE.0) height="64" {}
             rect class="frame" width=(SIZE.0) height=(SIZE.1) rx="6" fill="#8d6a43" {}
             path class="picture" d=(inks::emblem(cache.card.card())) fill="#ecc34e" transform="translate(6 5)" {}
             (stock(duel::Resource::Gold, cache.gold, 45.0, 17.0, 23.0))

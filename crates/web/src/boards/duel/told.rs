@@ -4,7 +4,7 @@ use duel::{Amounts, CardId, Event, Resource, Spot, StackId, Target};
 use engine::Seat;
 
 use super::card::name;
-use super::words::{amount, amounts, region_name};
+use super::words::{amount, amounts, goods, region_name};
 use crate::lang::Arg;
 use crate::studio::Line;
 use crate::voice::Voice;
@@ -46,9 +46,9 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::Plundered { seat, counted, gold, wool } => {
             let lost = duel::Amounts::default().and(Resource::Gold, *gold).and(Resource::Wool, *wool);
             let lost = if lost.total() == 0 { lang.text("duel-nothing") } else { amounts(&lost, lang) };
-            about(seat, say("plundered", &[("counted", (*counted).into()), ("lost", lost.into())]))
+            about(seat, say("plundered", &[("counted", goods(*counted, lang).into()), ("lost", lost.into())]))
         }
-        Event::Spared { seat, counted } => about(seat, say("spared", &[("counted", (*counted).into())])),
+        Event::Spared { seat, counted } => about(seat, say("spared", &[("counted", goods(*counted, lang).into())])),
         Event::Infected { seat, region, .. } => about(seat, say("infected", &[("lost", some(1, region.resource()))])),
         Event::EventDrawn { seat, card: of } => about(seat, say("event", &[("card", card(of))])),
         Event::EventsShuffled => (None, say("events-shuffled", &[])),
@@ -171,17 +171,18 @@ fn takes(first: &Event, then: &Event) -> bool {
             Event::Paid { seat: same, .. },
         ) => seat == same,
         (Event::Demanded { seat, .. }, Event::Paid { seat: victim, .. }) => seat != victim,
+        (Event::Removed { spot, .. }, Event::PutUnder { card, .. }) => spot.card == *card,
         _ => false,
     }
 }
 
 impl Draft {
     fn told(self, voice: Voice<'_>) -> Line {
-        let goods = || amounts(&self.goods, voice.lang);
+        let all = || amounts(&self.goods, voice.lang);
         let text = match &self.event {
-            Event::Paid { .. } => voice.with("duel-told-paid", &[("given", goods().into())]),
-            Event::Received { .. } => voice.with("duel-told-received", &[("given", goods().into())]),
-            Event::Infected { .. } => voice.with("duel-told-infected", &[("lost", goods().into())]),
+            Event::Paid { .. } => voice.with("duel-told-paid", &[("given", all().into())]),
+            Event::Received { .. } => voice.with("duel-told-received", &[("given", all().into())]),
+            Event::Infected { .. } => voice.with("duel-told-infected", &[("lost", all().into())]),
             Event::Produced { .. } => produced(&self.goods, self.lost, voice),
             Event::Traded { .. } | Event::Demanded { .. } => self.line.text,
             _ if self.goods.total() == 0 => self.line.text,

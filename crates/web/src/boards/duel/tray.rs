@@ -86,7 +86,7 @@ fn gets(scene: &Scene<'_>) -> Markup {
 fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
     let hand = &scene.view.hands[seat.index()];
     html! {
-        div id="hand" class=(format!("hand of-{}", hand.len().min(9))) aria-label=(scene.lang().text("duel-hand")) role="group" {
+        div id="hand" class=(format!("duel-hand of-{}", hand.len().min(9))) aria-label=(scene.lang().text("duel-hand")) role="group" {
             @for (index, seen) in hand.iter().enumerate() {
                 svg class="duel-art hc" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(scene, index, seen)) }
             }

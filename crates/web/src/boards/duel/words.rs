@@ -127,7 +127,15 @@ pub(super) fn spot_name(own: &Principality, spot: Spot, lang: Lang) -> String {
     let alike = own.expansions().filter(|other| name(other.card, lang) == name(spot.card, lang)).count();
     match alike {
         0 | 1 => name(spot.card, lang).to_owned(),
-        _ => format!("{} {}", name(spot.card, lang), site_name(own, spot.place, lang)),
+        _ => format!("{} {}", printed_name(spot.card, lang), site_name(own, spot.place, lang)),
+    }
+}
+
+/// The name of a card; a reprint is told from the first printing by its set.
+fn printed_name(card: CardId, lang: Lang) -> String {
+    match card.data().word.contains('/') {
+        true => format!("{} ({})", name(card, lang), lang.text(&format!("duel-set-{}", card.set()))),
+        false => name(card, lang).to_owned(),
     }
 }
 
@@ -164,7 +172,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
     let Some(seat) = view.seat else { return String::new() };
     let (own, their) = (view.table.of(seat), view.table.of(seat.next(2)));
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("duel-do-{key}"), args);
-    let card = |card: &CardId| Arg::from(name(*card, lang));
+    let card = |card: &CardId| Arg::from(printed_name(*card, lang));
     let stack = |stack: &StackId| Arg::from(stack_name(*stack, view, lang));
     let store = |store: Store| Arg::from(store_name(own, store, lang));
     let spot = |spot: &Spot| Arg::from(spot_name(own, *spot, lang));
@@ -193,11 +201,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         Action::Roll => say("roll", &[]),
         Action::Set(number) => say("set", &[("number", number.pips().into())]),
         Action::Play(of) => say("play", &[("card", card(of))]),
-        Action::Build(of, place) => {
-            let price = if of.data().cost.total() == 0 { String::new() } else { amounts(&of.data().cost, lang) };
-            let site = site_name(own, *place, lang);
-            say("build", &[("card", card(of)), ("site", site.into()), ("cost", price.into())])
-        }
+        Action::Build(of, place) => say("build", &[("card", card(of)), ("site", site_name(own, *place, lang).into())]),
         Action::Lay(of, place) => say("lay", &[("card", card(of)), ("region", store(Store::Region(*place)))]),
         Action::Road(at) => say("road", &[("end", end(at)), ("cost", cost(&central.road))]),
         Action::Settle(at) => say("settle", &[("end", end(at)), ("cost", cost(&central.settlement))]),
