@@ -39,11 +39,11 @@ const covers = (svg) => {
     .filter((part) => part.width && part.top < at.bottom && part.left < at.right)
     .map((part) => [part.left - at.left, part.top - at.top, part.right - at.left, part.bottom - at.top]);
 };
-// Whether a point of the map would be seen whole enough to be tapped.
+// Whether a point of the map would be seen, with what is around it: most of a cell, or enough of a spot to be tapped.
 const sees = (svg, { x, y, u }, [px, py]) => {
   const { width, height } = frame(svg);
   const [left, top] = [(px - x) * u + width / 2, (py - y) * u + height / 2];
-  const room = 22;
+  const room = NEAR[svg.dataset.aim] ? 22 : Math.max(20, 42 * u);
   if (left < room || top < room || left > width - room || top > height - room) return false;
   return !covers(svg).some(([l, t, r, b]) => left > l - room && left < r + room && top > t - room && top < b + room);
 };
@@ -218,10 +218,7 @@ const DOES = {
 };
 
 export const hasCamera = (svg) => cameras.has(svg.id);
-export const applyCamera = (svg) => {
-  if (cameras.has(svg.id)) apply(svg);
-  else settle(svg);
-};
+export const applyCamera = apply;
 
 export const watchCamera = (area) => {
   const fingers = new Map();

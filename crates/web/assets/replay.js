@@ -1,6 +1,4 @@
 // A replay steps without loading a page: the next position is fetched, and takes the place of the one that is shown.
-import { applyCamera } from "/assets/camera.js";
-
 const table = document.getElementById("table");
 let fetching = null;
 const go = async (address, remember = true) => {
@@ -12,7 +10,7 @@ const go = async (address, remember = true) => {
   const focused = document.activeElement?.getAttribute("rel");
   const lines = document.getElementById("lines").scrollTop;
   table.replaceChildren(...page.getElementById("table").childNodes);
-  for (const map of table.querySelectorAll("svg[data-fit]")) applyCamera(map);
+  document.dispatchEvent(new CustomEvent("updated"));
   document.getElementById("lines").scrollTop = lines;
   table.querySelector(".run.now")?.scrollIntoView({ block: "nearest" });
   if (focused) table.querySelector(`.stepper [rel=${focused}]`)?.focus();
