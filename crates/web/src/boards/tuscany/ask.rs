@@ -70,8 +70,7 @@ fn action(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
     match playable[..] {
         [] => {}
         [Piece::Tile(face)] => {
-            let kind = words::kind_name(face.kind(), voice.lang);
-            let the = voice.with(&format!("tuscany-the-{}", face.kind()), &[("name", kind.into())]);
+            let the = words::the_kind(face.kind(), voice.lang);
             choices.push(voice.with("tuscany-ask-play", &[("piece", the.into())]));
         }
         [_] => choices.push(voice.text("tuscany-ask-play-hexagon")),
@@ -113,11 +112,10 @@ pub(super) fn held(view: &View, target: &str, voice: Voice<'_>) -> Option<Ask> {
         }
         "display" => {
             let offer = view.table.display[place.parse::<usize>().ok()? - 1]?;
-            let piece = Piece::Tile(offer.face);
             if view.table.pending.last() == Some(&Step::Extend) {
-                return Some(spaces_for(piece, player.board.as_ref()?, voice));
+                return Some(spaces_for(Piece::Tile(offer.face), player.board.as_ref()?, voice));
             }
-            let tile = words::the_piece(Piece::Tile(offer.face), voice.lang);
+            let tile = words::the_kind(offer.face.kind(), voice.lang);
             let ask = Ask::new(voice.with("tuscany-held-full", &[("tile", tile.into())]));
             Some(ask.hint(voice.text("tuscany-held-full-hint")))
         }

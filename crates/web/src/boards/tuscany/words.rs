@@ -88,6 +88,11 @@ pub(super) fn the_piece(piece: Piece, lang: Lang) -> String {
     }
 }
 
+/// A kind with its article, where it does not matter what grows there.
+pub(super) fn the_kind(kind: Kind, lang: Lang) -> String {
+    lang.with(&format!("tuscany-the-{kind}"), &[("name", kind_name(kind, lang).into())])
+}
+
 /// `a, b and c`.
 pub(super) fn list(words: &[String], lang: Lang) -> String {
     match words {
