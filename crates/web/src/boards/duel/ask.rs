@@ -13,7 +13,7 @@ use crate::voice::Voice;
 /// The number of the turn and the points that win.
 pub(super) fn phase(view: &View, voice: Voice<'_>) -> Phase {
     let table = &view.table;
-    let args = [("turn", i64::from(table.turns).into()), ("target", table.options.data().target.into())];
+    let args = [("turn", i64::from(table.turns).into()), ("target", table.rules.data().target.into())];
     let words = if table.turns == 0 { "duel-phase-start" } else { "duel-phase" };
     Phase { words: voice.with(words, &args), badge: voice.with("duel-phase-badge", &args) }
 }

@@ -21,7 +21,7 @@ pub(super) fn centre(scene: &Scene<'_>) -> Markup {
                 (picture("duel-dice", (-4, -4, DICE.0 + 8, DICE.1 + 8), &dice(scene)))
                 (picture("pile", (-20, -4, BACK.0 + 40, BACK.1 + 20), &events(scene)))
                 @if let Some(card) = table.event { (picture("face", open_box(), &drawn(scene, card))) }
-                @if let Some((card, _)) = table.options.data().face_up { (picture("face", open_box(), &face_up(scene, card))) }
+                @if let Some((card, _)) = table.rules.data().face_up { (picture("face", open_box(), &face_up(scene, card))) }
                 (picture("face", open_box(), &discard(scene)))
             }
             div class="stacks" {

@@ -57,7 +57,7 @@ fn between(scene: &Scene<'_>) -> (Markup, i32) {
     let table = &scene.view.table;
     let step = BACK.0 + 12;
     let after_stacks = 222 + step * table.stacks().count() as i32 + 8;
-    let open = after_stacks + (SMALL.0 + 12) * (1 + i32::from(table.options.data().face_up.is_some()));
+    let open = after_stacks + (SMALL.0 + 12) * (1 + i32::from(table.rules.data().face_up.is_some()));
     let width = open + 60;
     let row = html! {
         rect class="band" width=(width) height=(BETWEEN) rx="14" {}
@@ -66,7 +66,7 @@ fn between(scene: &Scene<'_>) -> (Markup, i32) {
         @for (index, (stack, _)) in table.stacks().enumerate() {
             g transform=(format!("translate({} 14)", 222 + step * index as i32)) { (centre::stack(scene, stack, index)) }
         }
-        @if let Some((card, _)) = table.options.data().face_up {
+        @if let Some((card, _)) = table.rules.data().face_up {
             g transform=(format!("translate({after_stacks} 28)")) { (centre::face_up(scene, card)) }
         }
         g transform=(format!("translate({} 28)", open - SMALL.0 - 12)) { (centre::discard(scene)) }
@@ -93,7 +93,7 @@ fn backs(scene: &Scene<'_>) -> Markup {
 fn panel(realm: &Realm<'_>) -> Markup {
     let view = realm.scene.view;
     let index = realm.seat.index();
-    let target = view.table.options.data().target;
+    let target = view.table.rules.data().target;
     let points = view.points(realm.seat);
     let deciding = view.table.ending.is_none() && view.table.active == realm.seat;
     let won = view.table.ending == Some(duel::Ending::Won(realm.seat));

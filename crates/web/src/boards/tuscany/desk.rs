@@ -44,7 +44,7 @@ fn offer(view: &View, place: usize, moves: &Moves, voice: Voice<'_>) -> Markup {
 
 /// How many cards drawing gives a seat now (TUS-031, TUS-032).
 pub(super) fn cards_of_a_draw(view: &View, seat: Seat) -> u8 {
-    view.table.options.draw + view.table.players[seat].bonuses[Bonus::Card.index()]
+    view.table.rules.draw + view.table.players[seat].bonuses[Bonus::Card.index()]
 }
 
 fn deck(view: &View, seat: Seat, moves: &Moves, voice: Voice<'_>) -> Markup {
