@@ -67,11 +67,20 @@ pub(super) fn tile(face: Face, x: f64, y: f64, radius: f64, place: usize) -> Mar
     }
 }
 
+/// The grain of wood: three lines from side to side.
+fn grain(x: f64, y: f64, radius: f64) -> String {
+    let line = |down: f64| {
+        let half = radius * (0.86 - 0.5 * down.abs());
+        format!("M{:.1} {:.1}q{half:.1} {:.1} {:.1} 0", x - half, y + down * radius, radius * 0.16, 2.0 * half)
+    };
+    [-0.5, 0.0, 0.5].map(line).concat()
+}
+
 /// A wooden hexagon: on a board it stands for a tile of the kind it covers.
 pub(super) fn wooden(kind: Option<Kind>, x: f64, y: f64, radius: f64) -> Markup {
     html! {
         polygon class="hex" points=(hexagon(x, y, radius)) fill=(ink::HEXAGON) {}
-        polygon class="grain" points=(hexagon(x, y, radius * 0.98)) {}
+        path class="grain" d=(grain(x, y, radius)) {}
         (light(x, y, radius))
         @if let Some(kind) = kind {
             polygon class="hex" points=(hexagon(x, y, radius * 0.62)) fill=(ink::base(kind)) {}
