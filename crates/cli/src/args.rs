@@ -22,6 +22,10 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Serve the web application; also what `tavola` alone does.
     Serve(ServeArgs),
+    /// Write everything that is stored into a file, also while the application runs.
+    Backup(BackupArgs),
+    /// Read such a file into an empty database, of either kind.
+    Restore(BackupArgs),
     /// Play in the terminal, by notation or by the number of a legal move.
     Play(PlayArgs),
     /// Play many games without a table and print speed, scores and wins.
@@ -114,12 +118,24 @@ pub(crate) struct ServeArgs {
     /// Proxies that are believed when they say for whom they ask (X-Forwarded-For, X-Forwarded-Proto): addresses or networks.
     #[arg(long, env = "TAVOLA_TRUSTED_PROXIES", value_delimiter = ',', default_value = "127.0.0.1,::1", value_parser = server::network)]
     pub trusted_proxies: Vec<server::IpNet>,
+    /// How lines of the log are written: as text, or each as one JSON object.
+    #[arg(long, env = "TAVOLA_LOG_FORMAT", default_value = "text", value_parser = ["text", "json"])]
+    pub log_format: String,
     /// How many connections there may be in all.
     #[arg(long, env = "TAVOLA_CONNECTIONS", default_value_t = 20_000)]
     pub connections: usize,
     /// How many connections there may be from one address that is no trusted proxy.
     #[arg(long, env = "TAVOLA_CONNECTIONS_EACH", default_value_t = 256)]
     pub connections_each: usize,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct BackupArgs {
+    /// The file.
+    pub file: PathBuf,
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
+    #[arg(long, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]
+    pub db: String,
 }
 
 #[derive(ClapArgs)]

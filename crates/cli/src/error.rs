@@ -49,6 +49,8 @@ pub(crate) enum Error {
     Dice(String),
     #[error(transparent)]
     Start(#[from] server::StartError),
+    #[error("{}: {reason}", path.display())]
+    Backup { path: PathBuf, reason: server::BackupError },
     #[error("cannot start: {0}")]
     Runtime(std::io::Error),
     #[error("the input ended before the game did; the record so far:\n{0}")]

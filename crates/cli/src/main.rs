@@ -2,6 +2,7 @@
 
 mod analyse;
 mod args;
+mod backup;
 mod bench;
 mod embedded;
 mod error;
@@ -30,6 +31,8 @@ fn main() -> ExitCode {
     let Some(command) = args.command.or_else(alone) else { return ExitCode::FAILURE };
     let done = match command {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::back_up(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::VerifyDice(args) => replay::verify_dice(&args.record),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),

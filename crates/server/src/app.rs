@@ -26,7 +26,7 @@ use crate::store::Store;
 use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
-use crate::{account, api, learn, live, origin, pages, study, table, thought};
+use crate::{account, api, learn, live, observe, origin, pages, study, table, thought};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -74,7 +74,9 @@ impl App {
         let store = Store::open(&config.db).await?;
         let rooms = Arc::new(Rooms::new(store.clone(), config.bot_pause, config.absence));
         // Only the first application of a process can install the recorder; tests make several.
-        let recorder = PrometheusBuilder::new().build_recorder();
+        let seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
+        let builder = PrometheusBuilder::new().set_buckets(&seconds).unwrap_or_else(|_| PrometheusBuilder::new());
+        let recorder = builder.build_recorder();
         let metrics = recorder.handle();
         let _ = metrics::set_global_recorder(recorder);
         Ok(App {
@@ -155,7 +157,8 @@ impl App {
             .nest("/api/v1", interface())
             .nest("/api", interface())
             .route("/openapi.json", get(api::document))
-            .route("/healthz", get(health))
+            .route("/healthz", get(|| async { "ok" }))
+            .route("/readyz", get(ready))
             .route("/metrics", get(metrics_page))
             .route("/assets/style.css", get(|| asset("text/css; charset=utf-8", web::pages::CSS)))
             .route("/assets/table.css", get(|| asset("text/css; charset=utf-8", web::pages::TABLE_CSS)))
@@ -171,6 +174,7 @@ impl App {
             .layer(CompressionLayer::new())
             .layer(middleware::from_fn(guard::small_bodies))
             .layer(DefaultBodyLimit::max(STUDY))
+            .layer(middleware::from_fn(observe::request))
             .with_state(self)
     }
 }
@@ -204,10 +208,14 @@ async fn nowhere(guest: Guest) -> Response {
     trouble(&guest, &Error::NotFound)
 }
 
-async fn health(axum::extract::State(app): axum::extract::State<App>) -> Response {
-    match app.store.ping().await {
+/// Whether the application can do its work: write.
+async fn ready(axum::extract::State(app): axum::extract::State<App>) -> Response {
+    match app.store.can_write().await {
         Ok(()) => "ok".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response(),
+        Err(error) => {
+            tracing::warn!(%error, "nothing can be written");
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written").into_response()
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, RETRY_AFTER, TRANSFER_ENC
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument;
 
 use crate::app::{App, STUDY};
 use crate::origin::Origin;
@@ -56,7 +57,7 @@ pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
     if only_asks {
         return next.run(request).await;
     }
-    match tokio::spawn(next.run(request)).await {
+    match tokio::spawn(next.run(request).in_current_span()).await {
         Ok(response) => response,
         Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, "something went wrong on our side").into_response(),
     }

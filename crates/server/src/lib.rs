@@ -11,6 +11,7 @@ mod learn;
 mod ledgers;
 mod live;
 mod names;
+mod observe;
 mod origin;
 mod pages;
 mod room;
@@ -34,7 +35,9 @@ pub use room::{Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
 use serve::Most;
 pub use store::place;
-pub use store::{Append, Clock, Gone, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
+pub use store::{
+    Append, BackupError, Clock, Gone, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told,
+};
 pub use table::verify_dice;
 use tokio::net::TcpListener;
 

@@ -115,6 +115,7 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
         terms,
         take_back: None,
         repaired: None,
+        result: None,
     }
 }
 

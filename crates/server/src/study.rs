@@ -71,6 +71,7 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         terms: Terms::default(),
         take_back: None,
         repaired: None,
+        result: None,
     };
     Ok((row, lines))
 }

@@ -20,6 +20,7 @@ fn table(id: &str, player: &str) -> TableRow {
         terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
         take_back: None,
         repaired: None,
+        result: None,
     }
 }
 
@@ -118,7 +119,7 @@ async fn what_is_said_keeps_its_order(store: &Store) {
 
 async fn contract(url: &str) {
     let store = Store::open(url).await.unwrap();
-    store.ping().await.unwrap();
+    store.can_write().await.unwrap();
     people_have_sessions_and_accounts(&store).await;
     tables_are_found_by_status_and_by_who_sits_there(&store).await;
     whoever_writes_a_line_first_wins(&store).await;
@@ -201,6 +202,7 @@ async fn a_deleted_database_acknowledges_nothing() {
     std::fs::remove_file(&file).unwrap();
     let refused = store.append("t1", 1, lines(&["1 b"]), "running", None).await.unwrap_err();
     assert!(refused.to_string().contains("is gone"), "{refused}");
+    assert!(store.can_write().await.is_err(), "and it knows that it cannot write");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -82,6 +82,7 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         study: false,
         invite: None,
         repaired: None,
+        frozen: None,
     };
     let visitor = Visitor { lang, name: None, account: false };
     print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());

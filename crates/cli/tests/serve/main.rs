@@ -7,6 +7,7 @@ mod crowd;
 mod cuts;
 mod damage;
 mod gets;
+mod keep;
 mod manners;
 mod nodes;
 mod postgres;

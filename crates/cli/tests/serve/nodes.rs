@@ -42,3 +42,34 @@ fn two_nodes_share_a_table_and_lose_nothing() {
         assert!(std::time::Instant::now() < end, "both see the same table");
     }
 }
+
+/// A node that is paused in the middle of whatever it writes does not keep the others from writing the same.
+#[test]
+fn a_paused_node_does_not_stop_the_others() {
+    let Some(database) = Postgres::start() else { return };
+    let (one, two) =
+        (Server::start("paused1", &["--db", &database.url()]), Server::start("paused2", &["--db", &database.url()]));
+    let mut ana = Client::new(&one);
+    let body = json!({ "game": "tuscany", "seats": ["me", "open"], "set": { "start": "1" } });
+    let id = ana.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
+    let mut bia = Client::new(&one);
+    bia.sit(&id, 2, None).expect_status(303);
+    let moves = format!("/api/tables/{id}/moves");
+    let mut made = 0u64;
+    while made < 12 {
+        for client in [&mut ana, &mut bia] {
+            client.follow(&two);
+            let view = client.get(&moves).expect_status(200).json();
+            let Some(action) = view["legal"].as_array().and_then(|legal| legal.first()) else { continue };
+            let sent = json!({ "version": view["version"], "action": action });
+            client.follow(&one);
+            client.cut(&moves, &sent, std::time::Duration::from_micros(made % 6 * 500));
+            one.pause(true);
+            client.follow(&two);
+            let status = client.post(&moves, &sent).status;
+            one.pause(false);
+            assert!([200, 409].contains(&status), "{status}");
+            made += 1;
+        }
+    }
+}

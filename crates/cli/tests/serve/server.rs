@@ -83,6 +83,12 @@ impl Server {
         false
     }
 
+    /// Pauses the process in whatever it does, or lets it go on.
+    pub(crate) fn pause(&self, paused: bool) {
+        let signal = if paused { "-STOP" } else { "-CONT" };
+        assert!(Command::new("kill").arg(signal).arg(self.process.id().to_string()).status().unwrap().success());
+    }
+
     /// The time that the process has had on the processor, in hundredths of a second.
     pub(crate) fn processor_time(&self) -> std::time::Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("a process");

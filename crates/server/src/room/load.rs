@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use engine::{AnyMatch, Record, Seat, Turn};
+use engine::{AnyMatch, Record, Seat, Setup, Turn};
 
 use super::clock::Clocks;
 use super::show::Drawn;
@@ -19,7 +19,10 @@ impl State {
         let chat = store.said(id).await?;
         let record = Record::read(&row.setup).map_err(|error| Error::Bad(error.to_string()))?;
         let game = shelf::find(&record.game).ok_or(Error::NotFound)?;
-        let game = game.begin(&record).map_err(|error| Error::Bad(error.to_string()))?;
+        let (game, mut frozen) = match game.begin(&record) {
+            Ok(begun) => (begun, None),
+            Err(error) => (last_resort(game, &record)?, Some(error.to_string())),
+        };
         let outages = match (row.terms.clock, lines.first()) {
             (Some(_), Some(first)) => store.outages(first.at).await?,
             _ => Vec::new(),
@@ -38,10 +41,16 @@ impl State {
             chat: Arc::new(chat),
             clocks: replay.clocks,
             taken_back: Arc::new(replay.taken_back),
+            frozen: None,
             since: Instant::now(),
             drawn: Drawn::default(),
         };
-        if let Some(reason) = damage {
+        // Whose dice are known to all is not played on.
+        if frozen.is_none() && state.row.status == "over" {
+            frozen = damage.clone();
+        }
+        state.frozen = frozen;
+        if let Some(reason) = damage.filter(|_| state.frozen.is_none()) {
             tracing::error!(table = id, line = state.lines, reason, "the lines from here on are put aside");
             let (moves, status) = (state.game.moves(), state.status());
             store.set_aside(id, state.lines, moves, status).await?;
@@ -49,6 +58,15 @@ impl State {
         }
         Ok(state)
     }
+}
+
+/// A match by today's rules, to show at least the table of a game whose own rules cannot be played here: with its options
+/// if they still exist, else without.
+fn last_resort(game: &shelf::Boxed, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
+    let today = Record { version: game.version(), ..record.clone() };
+    let plain = || Record { setup: Setup::players(record.setup.players.unwrap_or(2)), ..today.clone() };
+    let begun = game.begin(&today).or_else(|_| game.begin(&plain()));
+    begun.map_err(|error| Error::Bad(error.to_string()))
 }
 
 /// A table whose lines are being replayed.

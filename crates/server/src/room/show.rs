@@ -123,7 +123,8 @@ impl Room {
             take_back: state.row.take_back.as_ref().map(question),
             clocks: state.clocks.as_ref().map(|clocks| clocks.left(state.game.turn())),
             hints: !state.row.terms.no_hints,
-            study: state.is_study(),
+            study: state.is_study() || state.frozen.is_some(),
+            frozen: state.frozen.is_some().then(|| state.row.result.clone().unwrap_or_default()),
             invite,
             repaired: state.row.repaired,
         };

@@ -21,6 +21,8 @@ pub(super) struct State {
     pub(super) clocks: Option<Clocks>,
     /// What was taken back past a barrier, in order.
     pub(super) taken_back: Arc<Vec<TakenBack>>,
+    /// Why nothing can be done at this table but look, if so: its rules are not played here.
+    pub(super) frozen: Option<String>,
     /// Since when this node knows of the last line.
     pub(super) since: Instant,
     /// What was drawn of it, for all who see the same.
@@ -82,6 +84,18 @@ impl State {
     /// Whether this is a record to look at, not a table to play at.
     pub(super) fn is_study(&self) -> bool {
         self.row.status == "study"
+    }
+
+    /// How the game ended: names and points.
+    pub(super) fn result(&self) -> Option<String> {
+        let name = |seat: Seat| match self.row.seats.get(seat.index()) {
+            Some(Sitting::Person { name, .. } | Sitting::Past { name }) => name.clone(),
+            Some(Sitting::Bot { level }) => level.clone(),
+            _ => seat.to_string(),
+        };
+        let scores = self.game.scores();
+        let told = Seat::all(scores.len()).map(|seat| format!("{} {}", name(seat), scores[seat.index()].main.total));
+        (self.game.turn() == Turn::Over).then(|| told.collect::<Vec<_>>().join(", "))
     }
 
     pub(super) fn status(&self) -> &'static str {

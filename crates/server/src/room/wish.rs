@@ -104,6 +104,9 @@ impl Rooms {
         let asked = Instant::now();
         let alone = room.change().await;
         let state = room.now();
+        if state.frozen.is_some() {
+            return Err(Error::Said("table-frozen"));
+        }
         // Leaving and coming back do not depend on what the table looks like.
         let timeless = matches!(wish, Wish::Resign | Wish::Return);
         if version != state.game.moves() && !timeless {
@@ -187,8 +190,14 @@ impl Rooms {
                 if let Some(clocks) = &mut after.clocks {
                     clocks.line((before.game.turn(), after.game.turn()), at, spent.unwrap_or(0));
                 }
+                let result = after.result();
                 room.show_state(after);
                 metrics::counter!("tavola_moves_total").increment(count as u64);
+                if let Some(result) = result
+                    && let Err(error) = self.store.remember_result(&room.id, &result).await
+                {
+                    tracing::warn!(table = room.id, %error, "the result was not written down apart from the moves");
+                }
                 Ok(())
             }
             Append::Conflict => {

@@ -3,6 +3,7 @@
 //! A match is a row and an append-only list of lines.
 
 mod alive;
+mod backup;
 mod moves;
 mod news;
 mod people;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub use alive::Outage;
+pub use backup::BackupError;
 use engine::NotationError;
 pub use moves::{Append, Line};
 pub use news::{News, Told};
@@ -67,6 +69,8 @@ pub struct TableRow {
     pub take_back: Option<TakeBack>,
     /// After how many moves it went on when later lines were found damaged, if that ever happened.
     pub repaired: Option<usize>,
+    /// How the game ended, in words: names and points.
+    pub result: Option<String>,
 }
 
 /// What a table has agreed on beside the rules of the game.
@@ -171,6 +175,12 @@ impl Store {
                         {
                             sqlx::query(pragma).execute(&mut *connection).await?;
                         }
+                    } else {
+                        // A node that is paused in the middle of a transaction loses it, so that the others need not wait.
+                        for setting in ["set idle_in_transaction_session_timeout = '1500ms'", "set lock_timeout = '5s'"]
+                        {
+                            sqlx::query(setting).execute(&mut *connection).await?;
+                        }
                     }
                     Ok(())
                 })
@@ -183,12 +193,17 @@ impl Store {
         Ok(Store { pool, url: url.to_owned(), writer, node })
     }
 
-    /// Whether the database answers.
+    /// Whether something can be written now: that the database answers is not enough when a disk is full, or a file is gone.
     ///
     /// # Errors
-    /// If it does not.
-    pub async fn ping(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("select 1").execute(&self.pool).await.map(|_| ())
+    /// Why it cannot.
+    pub async fn can_write(&self) -> Result<(), sqlx::Error> {
+        moves::is_there(file_of(&self.url).as_deref())?;
+        Store::atomically(&self.pool, async |connection| {
+            let probe = "insert into alive (id, at) values (1, $1) on conflict (id) do update set at = $1";
+            sqlx::query(probe).bind(now()).execute(connection).await.map(|_| ())
+        })
+        .await
     }
 
     /// Does several things, all or none.

@@ -57,6 +57,8 @@ pub(super) async fn write_all(
 ) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        // All nodes write tables in one order, so that no two wait for each other.
+        batch.sort_by(|one, two| (&one.table, one.from).cmp(&(&two.table, two.from)));
         match write(&pool, file.as_deref(), node.as_deref(), &batch).await {
             Ok(results) => {
                 for (job, result) in batch.drain(..).zip(results) {
@@ -79,17 +81,24 @@ pub(super) async fn write_all(
     }
 }
 
+/// SQLite would go on writing to a file that was deleted; what it acknowledged would be gone at the next start.
+pub(super) fn is_there(file: Option<&std::path::Path>) -> Result<(), sqlx::Error> {
+    match file.filter(|file| !file.exists()) {
+        Some(file) => {
+            let gone = format!("the database file {} is gone", file.display());
+            Err(sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotFound, gone)))
+        }
+        None => Ok(()),
+    }
+}
+
 async fn write(
     pool: &AnyPool,
     file: Option<&std::path::Path>,
     node: Option<&str>,
     jobs: &[Job],
 ) -> Result<Vec<Append>, sqlx::Error> {
-    // SQLite would go on writing to a file that was deleted; what it acknowledged would be gone at the next start.
-    if let Some(file) = file.filter(|file| !file.exists()) {
-        let gone = format!("the database file {} is gone", file.display());
-        return Err(sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotFound, gone)));
-    }
+    is_there(file)?;
     Store::atomically(pool, async |connection| {
         let mut results = Vec::with_capacity(jobs.len());
         for job in jobs {

@@ -45,13 +45,21 @@ const STEPS: &[&[&str]] = &[
         "alter table players add column skeleton text",
         "create unique index players_by_skeleton on players (skeleton)",
     ],
+    // A game whose rules are no longer played still has its result.
+    &["alter table tables add column result text"],
 ];
+
+/// How many steps there are.
+pub(super) fn version() -> usize {
+    STEPS.len()
+}
 
 /// Makes the steps that are missing, all or none.
 pub(super) async fn bring_up_to_date(pool: &AnyPool, postgres: bool) -> Result<(), sqlx::Error> {
     let mut transaction = pool.begin().await?;
     if postgres {
         // Nodes that start together wait for each other.
+        sqlx::query("set local lock_timeout = 0").execute(&mut *transaction).await?;
         sqlx::query("select pg_advisory_xact_lock(7878)").execute(&mut *transaction).await?;
     }
     sqlx::query("create table if not exists steps (n bigint primary key)").execute(&mut *transaction).await?;

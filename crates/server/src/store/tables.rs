@@ -105,6 +105,15 @@ impl Store {
         .await
     }
 
+    /// Remembers how a game ended, for the day when its rules are no longer played.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn remember_result(&self, id: &str, result: &str) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("update tables set result = $1 where id = $2");
+        update.bind(result).bind(id).execute(&self.pool).await.map(|_| ())
+    }
+
     /// Remembers what was said, unless another node has said something since; whether it did.
     ///
     /// # Errors
@@ -185,6 +194,7 @@ fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
         status: row.try_get("status")?,
         terms: read(row, "terms")?,
         take_back: row.try_get::<Option<String>, _>("take_back")?.and_then(|text| serde_json::from_str(&text).ok()),
+        result: row.try_get("result")?,
         repaired: row.try_get::<Option<i64>, _>("repaired")?.map(|moves| moves as usize),
     })
 }

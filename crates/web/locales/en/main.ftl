@@ -278,3 +278,5 @@ chat-before = Earlier
 chat-back = Back to the table
 analysis-busy = Two of your analyses are still waiting. Try again when one is done.
 analysis-others = Only who began this analysis, or sits at the table, can end it.
+
+table-frozen = This table was played by rules that are no longer played here. It can be looked at, as far as it can be shown.

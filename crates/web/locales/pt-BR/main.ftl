@@ -279,3 +279,5 @@ chat-before = Antes
 chat-back = Voltar à mesa
 analysis-busy = Duas análises suas ainda esperam. Tente de novo quando uma terminar.
 analysis-others = Só quem começou esta análise, ou está à mesa, pode encerrá-la.
+
+table-frozen = Esta mesa foi jogada com regras que já não se jogam aqui. Dá para ver até onde ela pode ser mostrada.

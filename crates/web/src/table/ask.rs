@@ -57,6 +57,9 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
 fn words(scene: &Scene<'_>, mine: bool) -> Ask {
     let (table, voice) = (scene.table, scene.voice);
     let open = table.seats.iter().filter(|seat| seat.name.is_none()).count();
+    if let Some(result) = &table.frozen {
+        return Ask::new(voice.text("table-frozen")).hint(result.clone());
+    }
     if table.study {
         return Ask::new(voice.text("ask-study"));
     }

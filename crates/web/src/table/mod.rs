@@ -57,6 +57,8 @@ pub struct Table<'a> {
     pub invite: Option<String>,
     /// After which move the table went on when it was found damaged, if it was.
     pub repaired: Option<usize>,
+    /// The result as far as it is known, where the rules of the table are not played here.
+    pub frozen: Option<String>,
 }
 
 /// A seat at the table.
@@ -110,8 +112,8 @@ impl Scene<'_> {
     /// The seat of whoever looks.
     fn own(&self) -> Option<Seat> {
         match self.table.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
+            Viewer::Seat(seat) if self.table.frozen.is_none() => Some(seat),
+            _ => None,
         }
     }
 
@@ -142,7 +144,7 @@ impl Table<'_> {
         let names = names(game, &seats, self.lang);
         let voice = Voice::new(self.lang, self.viewer, &names);
         let waiting = self.seats.iter().any(|seat| seat.name.is_none());
-        let moves = match self.study || waiting {
+        let moves = match self.study || waiting || self.frozen.is_some() {
             true => studio.looks(game, self.viewer),
             false => studio.moves(game, voice),
         };

@@ -26,6 +26,7 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         study: false,
         invite: None,
         repaired: None,
+        frozen: None,
     };
     table.body(game).into_string()
 }
