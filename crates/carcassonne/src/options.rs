@@ -15,6 +15,14 @@ pub static SCHEMA: Schema = Schema {
     players: 2..=6,
     players_rule: RuleId("CAR-BASE-001"),
     options: &[
+        #[cfg(feature = "toll")]
+        OptionSpec {
+            id: "toll",
+            kind: OptionKind::Module,
+            default: "off",
+            meaning: "A long road pays a toll",
+            rule: RuleId(concat!("CAR-", "TOLL-001")),
+        },
         module("farm", "Farmers on fields", "CAR-FARM-001"),
         module("abbot", "The abbot and the gardens", "CAR-ABBOT-001"),
         module("river", "The river instead of the start tile", "CAR-RIVER-001"),
@@ -170,6 +178,9 @@ pub struct Rules {
     pub rob: bool,
     /// The crop circles.
     pub crop: bool,
+    /// The toll.
+    #[cfg(feature = "toll")]
+    pub toll: bool,
     /// Messages 1 to 3 take the follower off the board (CAR-MSG-013).
     pub message_takes_follower: bool,
     /// Mage or witch moves, and is not removed, when both come onto one zone (CAR-MAGIC-010).
@@ -208,6 +219,8 @@ impl Rules {
             magic: on("magic"),
             rob: on("rob"),
             crop: on("crop"),
+            #[cfg(feature = "toll")]
+            toll: on("toll"),
             message_takes_follower: on("msg_small_feature_follower_leaves"),
             clash_moves: chosen.get("magic_same_zone") == "move",
             abbot_flies: on("abbot_may_fly"),

@@ -138,4 +138,6 @@ chapters! {
     magic::Spells,
     rob::Robbers,
     crop::Crops,
+    #[cfg(feature = "toll")]
+    toll::Toll,
 }
