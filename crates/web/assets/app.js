@@ -20,7 +20,11 @@ let shownBy = null;
 const ruleOf = (event) => event.target.closest?.("a[data-rule]");
 const showCard = async (link) => {
   const url = `${link.getAttribute("href").split("#")[0]}/${link.dataset.rule}`;
-  if (!texts.has(url)) texts.set(url, fetch(url).then((answer) => (answer.ok ? answer.text() : "")));
+  if (!texts.has(url))
+    texts.set(
+      url,
+      fetch(url).then((answer) => (answer.ok ? answer.text() : "")),
+    );
   const text = await texts.get(url);
   if (!text || (!link.matches(":hover, :focus") && pinned !== link)) return;
   card.innerHTML = text;
@@ -76,6 +80,10 @@ document.getElementById("record-file")?.addEventListener("change", async (event)
   const [file] = event.target.files;
   if (file) document.getElementById("record-text").value = await file.text();
 });
-document.querySelectorAll("[data-copy]").forEach((button) =>
-  button.addEventListener("click", () => navigator.clipboard?.writeText(document.getElementById(button.dataset.copy).value)),
-);
+document
+  .querySelectorAll("[data-copy]")
+  .forEach((button) =>
+    button.addEventListener("click", () =>
+      navigator.clipboard?.writeText(document.getElementById(button.dataset.copy).value),
+    ),
+  );

@@ -28,7 +28,13 @@ const view = (svg, { x, y, u }) => {
 };
 const apply = (svg) => {
   const camera = cameraOf(svg);
-  if (camera?.u && frame(svg).width) svg.setAttribute("viewBox", view(svg, camera).map((part) => part.toFixed(1)).join(" "));
+  if (camera?.u && frame(svg).width)
+    svg.setAttribute(
+      "viewBox",
+      view(svg, camera)
+        .map((part) => part.toFixed(1))
+        .join(" "),
+    );
 };
 
 // What lies over the map, in the map's own pixels.
@@ -50,15 +56,18 @@ const sees = (svg, { x, y, u }, [px, py]) => {
 
 const middle = (svg, thing) => {
   const at = (thing.querySelector(".c-spot, .c-hit") ?? thing).getBoundingClientRect();
-  const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(svg.getScreenCTM().inverse());
+  const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(
+    svg.getScreenCTM().inverse(),
+  );
   return [point.x, point.y];
 };
 const targets = (svg) => [...svg.querySelectorAll(".target")].map((thing) => middle(svg, thing));
 const lastTile = (svg) => (svg.dataset.at ?? "0 0").split(" ").map((part) => Number(part) + 50);
-const tiles = (svg) => [...svg.querySelectorAll("#land > .c-tile")].map(({ transform }) => {
-  const { e, f } = transform.baseVal[0].matrix;
-  return [e + 50, f + 50];
-});
+const tiles = (svg) =>
+  [...svg.querySelectorAll("#land > .c-tile")].map(({ transform }) => {
+    const { e, f } = transform.baseVal[0].matrix;
+    return [e + 50, f + 50];
+  });
 
 // Everything, beside what lies over the map where that would hide something.
 const whole = (svg) => {
@@ -68,7 +77,12 @@ const whole = (svg) => {
   const over = covers(svg);
   const dock = Math.max(0, ...over.filter(([left]) => left < width / 2).map(([, , right]) => right + 6));
   const tools = Math.max(0, ...over.filter(([left]) => left >= width / 2).map(([left]) => width - left + 6));
-  const tried = [[0, 0], [dock, 0], [0, tools], [dock, tools]].map(([left, right]) => {
+  const tried = [
+    [0, 0],
+    [dock, 0],
+    [0, tools],
+    [dock, tools],
+  ].map(([left, right]) => {
     const u = Math.min((width - left - right) / wide, height / high, MOST);
     return { x: x + wide / 2 - (left - right) / 2 / u, y: y + high / 2, u };
   });
@@ -78,10 +92,18 @@ const whole = (svg) => {
 const best = (svg, u, points, away = false) => {
   const last = lastTile(svg);
   const nearLast = svg.dataset.aim === "place" && !away ? points.length : 0.5;
-  const dock = Math.max(0, ...covers(svg).filter(([left]) => left < frame(svg).width / 2).map(([, , right]) => right));
-  const span = [0, 1].map((axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2);
+  const dock = Math.max(
+    0,
+    ...covers(svg)
+      .filter(([left]) => left < frame(svg).width / 2)
+      .map(([, , right]) => right),
+  );
+  const span = [0, 1].map(
+    (axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2,
+  );
   const cameras = [last, span, ...points].map(([x, y]) => ({ x: x - dock / 2 / u, y, u }));
-  const worth = (camera) => points.filter((point) => sees(svg, camera, point)).length + (sees(svg, camera, last) ? nearLast : 0);
+  const worth = (camera) =>
+    points.filter((point) => sees(svg, camera, point)).length + (sees(svg, camera, last) ? nearLast : 0);
   return cameras.map((camera) => [worth(camera), camera]).sort((a, b) => b[0] - a[0])[0][1];
 };
 const places = (svg) => (svg.dataset.aim ? targets(svg) : []);
@@ -114,7 +136,11 @@ const beyond = (svg) => {
     button.addEventListener("click", () => glide(svg, best(svg, camera.u, points, true), true, camera.before));
     return button;
   };
-  edges.replaceChildren(...Object.entries(hidden).filter(([, points]) => points.length).map(pill));
+  edges.replaceChildren(
+    ...Object.entries(hidden)
+      .filter(([, points]) => points.length)
+      .map(pill),
+  );
 };
 
 const rest = (svg) => {
@@ -200,7 +226,10 @@ const mine = (svg, kind) => {
   const figures = [...svg.querySelectorAll(kind ? `[data-own="${kind}"]` : "[data-own]")];
   const points = figures.map((figure) => middle(svg, figure));
   if (!points.length) return;
-  const span = [0, 1].map((axis) => [Math.min(...points.map((at) => at[axis])), Math.max(...points.map((at) => at[axis]))]);
+  const span = [0, 1].map((axis) => [
+    Math.min(...points.map((at) => at[axis])),
+    Math.max(...points.map((at) => at[axis])),
+  ]);
   const { width, height } = frame(svg);
   const u = Math.min(width / (span[0][1] - span[0][0] + 320), height / (span[1][1] - span[1][0] + 320), 0.9);
   if (!points.every((point) => sees(svg, cameraOf(svg), point))) {
@@ -296,7 +325,8 @@ export const watchCamera = (area) => {
     for (const svg of maps()) {
       const things = names.flatMap((name) => [...svg.querySelectorAll(`[data-name="${CSS.escape(name)}"]`)]);
       const points = things.map((thing) => middle(svg, thing));
-      if (points.length && !points.some((point) => sees(svg, cameraOf(svg), point))) glide(svg, best(svg, cameraOf(svg).u, points, true), true);
+      if (points.length && !points.some((point) => sees(svg, cameraOf(svg), point)))
+        glide(svg, best(svg, cameraOf(svg).u, points, true), true);
     }
   };
   document.addEventListener("keydown", (event) => {

@@ -145,12 +145,22 @@ for (const end of ["pointerup", "pointercancel"])
 document.addEventListener(
   "keydown",
   (event) => {
-    if (!hand() || event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const does = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", r: "turn", R: "turn" }[event.key];
+    if (
+      !hand() ||
+      event.target.closest?.("input, textarea, select, dialog") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const does = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", r: "turn", R: "turn" }[
+      event.key
+    ];
     const held = event.target.closest?.("[data-part]");
     if (does) act(does);
     else if (/^[123]$/.test(event.key)) choose(letters[Number(event.key) - 1]);
-    else if (held && (event.key === " " || event.key === "Enter") && Number(held.dataset.part) !== chosen) choose(Number(held.dataset.part));
+    else if (held && (event.key === " " || event.key === "Enter") && Number(held.dataset.part) !== chosen)
+      choose(Number(held.dataset.part));
     else return;
     event.preventDefault();
     event.stopPropagation();

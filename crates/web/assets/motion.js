@@ -19,7 +19,13 @@ const cutOut = (thing) => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", owner.getAttribute("class") ?? "");
     svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].join(" "));
-    Object.assign(svg.style, { width: `${at.width}px`, height: `${at.height}px`, overflow: "visible", display: "block", position: "static" });
+    Object.assign(svg.style, {
+      width: `${at.width}px`,
+      height: `${at.height}px`,
+      overflow: "visible",
+      display: "block",
+      position: "static",
+    });
     const copy = art.cloneNode(true);
     copy.querySelectorAll(".ring, .cost").forEach((node) => node.remove());
     [copy, ...copy.querySelectorAll("[id]")].forEach((node) => node.removeAttribute("id"));
@@ -54,7 +60,10 @@ export const after = (flights) => {
     const [x, y] = [end.left + (end.width - at.width * scale) / 2, end.top + (end.height - at.height * scale) / 2];
     document.body.append(flight);
     const flown = flight.animate(
-      [{ transform: `translate(${at.left}px, ${at.top}px)` }, { transform: `translate(${x}px, ${y}px) scale(${scale})` }],
+      [
+        { transform: `translate(${at.left}px, ${at.top}px)` },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      ],
       { duration: place ? 260 : 420, easing: ease },
     );
     flown.onfinish = flown.oncancel = () => flight.remove();

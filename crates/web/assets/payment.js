@@ -13,7 +13,10 @@ const amounts = (price) => {
 };
 const far = (one, other) => {
   const [a, b] = [amounts(one), amounts(other)];
-  return [...new Set([...a.keys(), ...b.keys()])].reduce((sum, word) => sum + Math.abs((a.get(word) ?? 0) - (b.get(word) ?? 0)), 0);
+  return [...new Set([...a.keys(), ...b.keys()])].reduce(
+    (sum, word) => sum + Math.abs((a.get(word) ?? 0) - (b.get(word) ?? 0)),
+    0,
+  );
 };
 
 // The cards and workers of the chosen price have risen; those of another one could be.

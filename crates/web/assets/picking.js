@@ -100,7 +100,9 @@ const layGhost = (one) => {
   const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
   ghost.setAttribute(
     "transform",
-    `translate(${middle(to).join(" ")}) scale(${scale}) translate(${middle(from).map((part) => -part).join(" ")})`,
+    `translate(${middle(to).join(" ")}) scale(${scale}) translate(${middle(from)
+      .map((part) => -part)
+      .join(" ")})`,
   );
   place.parentNode.append(ghost);
 };
@@ -181,7 +183,8 @@ export const show = () => {
   if (confirm) {
     confirm.disabled = one === null;
     confirm.hidden = one === null && !$(".chips", ask).hidden;
-    $("span", confirm).textContent = `${ask.dataset.confirm}${(one !== null && choice(one).dataset.gain && ` ${choice(one).dataset.gain}`) || ""}`;
+    $("span", confirm).textContent =
+      `${ask.dataset.confirm}${(one !== null && choice(one).dataset.gain && ` ${choice(one).dataset.gain}`) || ""}`;
   }
   const undo = byId("undo");
   if (undo) undo.hidden = picks.length > 0;
@@ -250,9 +253,13 @@ export const pick = (target) => {
   // A tile is tried as it is held, if it fits so.
   const held = $("[data-hand]")?.getAttribute("href");
   const fits = trialsOf(target)?.all.filter(([index]) => moves.includes(Number(index))) ?? [];
-  trial = Math.max(0, fits.findIndex(([, turned]) => `#${turned}` === held));
+  trial = Math.max(
+    0,
+    fits.findIndex(([, turned]) => `#${turned}` === held),
+  );
   const one = tried();
-  if (one !== null && moves.length === 1 && (choice(one).dataset.plain || wants("first-tap")) && !trialsOf(target)) return play(one);
+  if (one !== null && moves.length === 1 && (choice(one).dataset.plain || wants("first-tap")) && !trialsOf(target))
+    return play(one);
   show();
   target.focus?.({ preventScroll: true });
 };
@@ -285,8 +292,12 @@ export const turn = (back = false) => {
   const hand = $("[data-hand]");
   if (!trials && hand) {
     const turns = hand.dataset.hand.split(" ");
-    const next = turns[(turns.indexOf(hand.getAttribute("href").slice(1)) + (back ? turns.length - 1 : 1)) % turns.length];
-    return face(next, $$("[data-trials]").filter((ghost) => ghost.dataset.trials.split(" ").some((one) => one.endsWith(`:${next}`))));
+    const next =
+      turns[(turns.indexOf(hand.getAttribute("href").slice(1)) + (back ? turns.length - 1 : 1)) % turns.length];
+    return face(
+      next,
+      $$("[data-trials]").filter((ghost) => ghost.dataset.trials.split(" ").some((one) => one.endsWith(`:${next}`))),
+    );
   }
   if (!trials) return;
   const fits = trials.all.filter(([index]) => left().includes(Number(index))).length;
@@ -298,7 +309,14 @@ export const turn = (back = false) => {
 export const takeOnly = () => {
   const only = buttons();
   if (only.length !== 1 || byId("ask")?.dataset.mine !== "true" || byId("undo")) return;
-  setTimeout(() => only[0].isConnected && byId("ask").dataset.mine === "true" && buttons().length === 1 && play(Number(only[0].dataset.index)), 300);
+  setTimeout(
+    () =>
+      only[0].isConnected &&
+      byId("ask").dataset.mine === "true" &&
+      buttons().length === 1 &&
+      play(Number(only[0].dataset.index)),
+    300,
+  );
 };
 
 export const isPicking = () => picks.length > 0 || chosenChip !== null;
@@ -308,4 +326,5 @@ export const onSend = (does) => (send = does);
 addEventListener("resize", () => show());
 
 // What there is to pick, for the keyboard: the nearest that way, or the first.
-export const reachable = () => live().filter((target) => target.matches(".can, .picked") && target.getClientRects().length);
+export const reachable = () =>
+  live().filter((target) => target.matches(".can, .picked") && target.getClientRects().length);

@@ -23,7 +23,9 @@ const holds = ([kind, id, wanted], given) => {
 const forbids = (id, wanted) => {
   const about = (condition) => (condition[0] === "is" || condition[0] === "not") && condition[1] === id;
   const seats = ([kind]) => kind === "fewer" || kind === "more";
-  const found = exclusions.find(({ all }) => all.some(about) && !all.some(seats) && all.every((condition) => holds(condition, [id, wanted])));
+  const found = exclusions.find(
+    ({ all }) => all.some(about) && !all.some(seats) && all.every((condition) => holds(condition, [id, wanted])),
+  );
   return found?.rule;
 };
 const grey = (thing, label, rule) => {
@@ -40,7 +42,8 @@ const refresh = () => {
       const rule = !field.checked && forbids(id, "on");
       grey(field, field.closest("label"), rule);
     } else if (field.type === "radio") grey(field, field.closest("label"), !field.checked && forbids(id, field.value));
-    else if (field.options) for (const option of field.options) grey(option, option, !option.selected && forbids(id, option.value));
+    else if (field.options)
+      for (const option of field.options) grey(option, option, !option.selected && forbids(id, option.value));
   }
   const broken = exclusions.find(({ all }) => all.every((condition) => holds(condition)));
   const warning = document.getElementById("excluded");

@@ -62,7 +62,8 @@ const lost = (is) => {
 
 // Puts what is kept in the place of the holes that stand for it.
 const fill = (node, kept) => {
-  for (const hole of node.querySelectorAll?.("[data-kept]") ?? []) if (kept.has(hole.id)) hole.replaceWith(kept.get(hole.id));
+  for (const hole of node.querySelectorAll?.("[data-kept]") ?? [])
+    if (kept.has(hole.id)) hole.replaceWith(kept.get(hole.id));
   return node;
 };
 // Makes `old` look like `fresh`, keeping nodes (and with them scrolling and transitions) where it can.
@@ -76,7 +77,8 @@ const morph = (old, fresh, kept) => {
     return;
   }
   const camera = old.dataset?.fit && hasCamera(old);
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value && !(camera && name === "viewBox")) old.setAttribute(name, value);
   if (camera) applyCamera(old);
@@ -124,7 +126,8 @@ onSend((action) => {
 });
 
 // Why not? Something of the board that no move is about.
-const why = (thing) => table.dataset.id && post(`/table/${table.dataset.id}/why`, { picked: [...pickedNames(), thing.dataset.name] });
+const why = (thing) =>
+  table.dataset.id && post(`/table/${table.dataset.id}/why`, { picked: [...pickedNames(), thing.dataset.name] });
 
 watchCamera(table);
 table.addEventListener("click", (event) => {
@@ -169,7 +172,9 @@ const goTo = (from, key) => {
     const aside = Math.abs((tx - x) * way[1]) + Math.abs((ty - y) * way[0]);
     return along > 1 ? along + 2 * aside : Infinity;
   };
-  const best = reachable().map((thing) => [far(thing), thing]).sort((a, b) => a[0] - b[0])[0];
+  const best = reachable()
+    .map((thing) => [far(thing), thing])
+    .sort((a, b) => a[0] - b[0])[0];
   if (best && best[0] < Infinity) best[1].focus();
 };
 // The thing that a key stands for.
@@ -180,7 +185,8 @@ const showKeys = () => {
   keys()?.showModal();
 };
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey)
+    return;
   const target = event.target.closest?.("[data-acts]");
   const press = (id) => document.getElementById(id)?.click();
   const number = Number(event.key);
@@ -224,7 +230,11 @@ let since = performance.now();
 const words = (left) => {
   const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600)];
   const two = (part) => String(Math.floor(part) % 60).padStart(2, "0");
-  return days > 1 ? `${days} d` : hours ? `${hours}:${two(left / 60)}:${two(left)}` : `${Math.floor(left / 60)}:${two(left)}`;
+  return days > 1
+    ? `${days} d`
+    : hours
+      ? `${hours}:${two(left / 60)}:${two(left)}`
+      : `${Math.floor(left / 60)}:${two(left)}`;
 };
 const tick = () => {
   for (const clock of table.querySelectorAll("[data-left]")) {
@@ -240,10 +250,15 @@ setInterval(tick, 500);
 let waiting = [];
 const parts = document.createElement("template");
 const own = () => table.querySelector(".seat.me")?.dataset.peek;
-const points = () => new Map([...table.querySelectorAll("[data-points]")].map((total) => [total.dataset.points, Number(total.textContent)]));
+const points = () =>
+  new Map(
+    [...table.querySelectorAll("[data-points]")].map((total) => [total.dataset.points, Number(total.textContent)]),
+  );
 // The lines of the log that a frame brings, with what they are about.
 const news = (fragment) => {
-  const known = new Set([...table.querySelectorAll("#lines .run")].map((run) => `${run.id}:${run.querySelectorAll("p").length}`));
+  const known = new Set(
+    [...table.querySelectorAll("#lines .run")].map((run) => `${run.id}:${run.querySelectorAll("p").length}`),
+  );
   return [...fragment.querySelectorAll(".run")]
     .filter((run) => run.id && !known.has(`${run.id}:${run.querySelectorAll("p").length}`))
     .flatMap((run) => {
@@ -272,7 +287,8 @@ const update = () => {
   show();
   tick();
   after(flights);
-  for (const [seat, total] of points()) if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat));
+  for (const [seat, total] of points())
+    if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat));
   const mine = ask()?.dataset.mine === "true";
   if (mine && wasMine !== "true") sound("turn");
   // What has moved to another place has lost the focus; after a move it goes to where the next decision is.
@@ -288,7 +304,8 @@ const update = () => {
 };
 
 // What a decision needs beside picking: the parts of the board that have a script of their own name it.
-const assist = () => table.querySelectorAll("#play [data-script]").forEach((part) => import(`/assets/${part.dataset.script}`));
+const assist = () =>
+  table.querySelectorAll("#play [data-script]").forEach((part) => import(`/assets/${part.dataset.script}`));
 
 let painted = true; // whether the last picture shows the last update
 const next = () => {
@@ -299,7 +316,9 @@ const next = () => {
 let wait = 250;
 let late = 0;
 const connect = () => {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live?seen=${table.dataset.seen}`);
+  const socket = new WebSocket(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live?seen=${table.dataset.seen}`,
+  );
   socket.onopen = () => {
     wait = 250;
     clearTimeout(late);

@@ -11,8 +11,10 @@ use crate::voice::Voice;
 /// The sentence, its hint, and what can be done about it.
 pub(super) fn ask(scene: &Scene<'_>) -> Markup {
     let (table, lang) = (scene.table, scene.voice.lang);
-    let mine =
-        !table.study && !scene.is_waiting() && matches!(scene.game.turn(), Turn::Seat(seat) if table.viewer.is(seat));
+    let mine = scene.own().is_some()
+        && !table.study
+        && !scene.is_waiting()
+        && matches!(scene.game.turn(), Turn::Seat(seat) if table.viewer.is(seat));
     let edge = match (scene.game.turn(), scene.own()) {
         (_, Some(seat)) if mine => Some(seat),
         (Turn::Seat(seat), _) => Some(seat),
