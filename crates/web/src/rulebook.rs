@@ -94,6 +94,13 @@ pub(crate) fn mark(sentence: &str, lang: Lang) -> Markup {
     html! { span class="reconstructed" tabindex="0" title=(sentence) { "≈ " (lang.text("reconstructed")) } }
 }
 
+/// The small mark beside components on the table that are reconstructed: whoever rests on it reads why.
+pub(crate) fn seals(game: &'static str, groups: &[&'static str], lang: Lang) -> Markup {
+    let told: Vec<String> = groups.iter().filter_map(|group| reconstruction(game, group, lang)).collect();
+    let label = format!("{}: {}", lang.text("reconstructed-title"), told.join(" "));
+    html! { @if !told.is_empty() { span class="seal" role="img" tabindex="0" aria-label=(label) { "≈" } } }
+}
+
 fn words(game: &str, rule: &Rule, groups: &[(&Reconstruction, String)], lang: Lang) -> Markup {
     let text = rule_text(rule, lang);
     let marks = groups.iter().filter(|(group, _)| group.rules.iter().any(|id| id.0 == rule.id));

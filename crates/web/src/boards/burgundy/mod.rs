@@ -24,7 +24,7 @@ mod vine_words;
 mod vineyard;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Key, Offer, Origin, State, View};
+use burgundy::{Action, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, State, View};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -33,6 +33,7 @@ use crate::art::{self, Sheet};
 use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
+use crate::rulebook;
 use crate::studio::{Counter, Drawn, Moves, line_by_line};
 use crate::voice::Voice;
 
@@ -238,6 +239,7 @@ fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
         (stage::stage(&desk))
         section id="own" class=(class) aria-label=(voice.text("table-own")) {
             div class="land" {
+                (rulebook::seals("burgundy", &reconstructed(view, own), voice.lang))
                 svg id="duchy" class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(voice.text("burgundy-duchy")) { (duchy::map(&desk, view.table.holder(own))) }
                 @if vines {
                     div id="vineyard-box" class="vineyard-box" {
@@ -249,6 +251,21 @@ fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
             (tray::tray(&desk, own))
         }
     }
+}
+
+/// The groups of components before a seat, some of which are reconstructed.
+fn reconstructed(view: &View, seat: Seat) -> Vec<&'static str> {
+    let table = &view.table;
+    let posted = table.estate(seat).board.is_some_and(burgundy::Duchy::is_posted);
+    let groups = [
+        (table.rules.team(), "team"),
+        (table.rules.solo(), "solo"),
+        (posted, "posts"),
+        (table.with(Module::Route), "routes"),
+        (table.vines.is_some(), "vineyard"),
+        (table.duke_seat().is_some(), "villages"),
+    ];
+    groups.into_iter().filter(|(there, _)| *there).map(|(_, group)| group).collect()
 }
 
 /// What somebody has: workers, silver, goods; a team shares them.

@@ -18,6 +18,7 @@ use tuscany::{Board, Cell, Face, Layout, Piece, State, View};
 use crate::art::{self, Sheet};
 use crate::learn::lessons;
 use crate::presets::Preset;
+use crate::rulebook;
 use crate::studio::{Drawn, Moves, line_by_line};
 use crate::voice::Voice;
 
@@ -53,6 +54,7 @@ fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     html! {
         (desk::market(view, own, moves, voice))
         section id="stage" class="land" {
+            (rulebook::seals("tuscany", &["parts", "crops", "territory", "trade", "colours"], voice.lang))
             @if let Some(hand) = layout::hand(view, own, moves, voice) {
                 (hand)
             } @else {
