@@ -66,7 +66,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 /// The games with their options, and the levels of bots.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, description = "Games and levels of bots", body = Games)))]
 pub(crate) async fn games() -> Json<Games> {
-    let games = shelf::shelf().iter().map(|game| GameCard::of(game)).collect();
+    let games = shelf::shelf().iter().map(GameCard::of).collect();
     Json(Games { games, bots: Level::ALL.iter().map(|level| level.word()).collect() })
 }
 

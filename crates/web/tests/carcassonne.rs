@@ -174,11 +174,14 @@ fn check_story(game: &Match<State>, what: &str) {
 }
 
 /// Random games with different modules and numbers of players reach the decisions that the golden games do not.
+/// Modules, players and other options of a table.
+type Table<'a> = (&'a [&'a str], usize, &'a [(&'a str, &'a str)]);
+
 #[test]
 fn every_decision_is_drawn_and_said() {
     let schema: &Schema = State::schema();
     let all = ["farm", "abbot", "river", "inns", "trade", "fly", "msg", "ferry", "gold", "magic", "rob", "crop"];
-    let tables: [(&[&str], usize, &[(&str, &str)]); 4] = [
+    let tables: [Table<'_>; 4] = [
         (&all, 3, &[]),
         (
             &all,

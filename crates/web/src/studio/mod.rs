@@ -200,7 +200,7 @@ pub struct Drawn<G: Game> {
     /// What a move does at whatever price; empty when there is only one.
     pub group: fn(&G::Action) -> String,
     /// What a move does beside points and what somebody has, from the position before it and the one after it.
-    pub consequences: fn(&G::View, &G::View, &G::Action, Voice<'_>) -> Vec<Row>,
+    pub consequences: Consequences<G>,
     /// An event as a sentence, and whom it is about.
     pub told: fn(&G::Event, Voice<'_>) -> (Option<Seat>, String),
     /// The lines of one move of a seat, each with its event, where several are better told as one.
@@ -226,6 +226,10 @@ impl<G: Game> fmt::Debug for Drawn<G> {
         f.debug_tuple("Drawn").field(&G::ID).finish()
     }
 }
+
+/// What a move does, from the view before it and the view after it.
+pub(crate) type Consequences<G> =
+    fn(&<G as Game>::View, &<G as Game>::View, &<G as Game>::Action, Voice<'_>) -> Vec<Row>;
 
 /// How the lines of one move become the lines of the log.
 pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>, Voice<'_>) -> Vec<Line>;
