@@ -42,7 +42,7 @@ impl Game for State {
     }
 
     fn new(chosen: &Chosen) -> State {
-        State { table: Table::new(Rules::new(chosen)), drafts: Default::default() }
+        State { table: Table::new(Rules::of(chosen)), drafts: Default::default() }
     }
 
     fn seats(&self) -> usize {

@@ -153,7 +153,7 @@ pub struct Rules {
 
 impl Rules {
     /// The rules of a set-up that the schema accepted.
-    pub fn new(chosen: &Chosen) -> Rules {
+    pub fn of(chosen: &Chosen) -> Rules {
         let edition: Edition = chosen.get("edition").parse().expect("the schema lists the editions");
         let anniversary = edition == Edition::Anniversary;
         let on: Vec<Module> = Module::ALL.iter().copied().filter(|module| chosen.is_on(module.word())).collect();

@@ -516,6 +516,7 @@ burgundy-hexomino-pile = hexaminós
 
 # A mesa: perguntas, lugares, respostas curtas.
 burgundy-about-open-space = { $kind } { $number }: área de { $size }, { $missing ->
+    [0] faltam 0
     [one] falta 1
    *[other] faltam { $missing }
 }; completa dá +{ $points }
@@ -562,6 +563,7 @@ burgundy-short-next-phase = Fase
 burgundy-short-next-colour = Bônus da cor
 burgundy-short-next-effect = Efeito
 burgundy-short-points = { $points ->
+    [0] 0 pontos
     [one] 1 ponto
    *[other] { $points } pontos
 }
@@ -569,6 +571,7 @@ burgundy-short-tile = Peça { $number }
 burgundy-ask-side = Escolha o lado do seu ducado
 burgundy-ask-castle = Onde fica o seu castelo inicial?
 burgundy-ask-castle-hint = { $count ->
+    [0] 0 espaços servem
     [one] 1 espaço serve
    *[other] { $count } espaços servem
 }
@@ -606,6 +609,7 @@ burgundy-ask-top-up = Comprar pontos também?
 burgundy-ask-top-up-hint = 1 prata cada
 burgundy-ask-trade = Trocar 5 mercadorias por uma peça preta?
 burgundy-ask-give = Entregue mercadorias: { $count ->
+    [0] faltam 0
     [one] falta 1
    *[other] faltam { $count }
 }

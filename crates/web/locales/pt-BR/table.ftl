@@ -4,6 +4,7 @@ ask-your-turn = Sua vez
 ask-their-turn = { $name } está escolhendo
 ask-chance = Os dados rolam…
 ask-waiting = { $count ->
+    [0] Esperando jogadores
     [one] Esperando 1 jogador
    *[other] Esperando { $count } jogadores
 }
