@@ -113,7 +113,7 @@ fn wrong_cases_are_reported_with_what_was_expected() {
     verify(
         "position.toml",
         &case("? 1").replace("{}", "{ displai = \"cart\" }"),
-        "\"displai\" is not known; there are",
+        "no key \"displai\"; there are",
     );
     verify("nothing.toml", &case("1 draw"), "the script expects nothing");
     verify("sign.toml", &case("draw"), "a line starts with");

@@ -80,7 +80,7 @@ async fn two_people_play_tuscany_to_the_end_in_two_browsers() {
     let made = play(&[&first, &second], 600).await;
     for tab in [&first, &second] {
         // The other page hears of the end a moment later.
-        tab.until("document.querySelector(\"#f-seats a[href$='/analysis']\")").await;
+        tab.until("document.querySelector('#ask[data-over=true]')").await;
     }
     assert!(made > 40, "{made} decisions were clicked");
     first.picture("tuscany-over-en").await;
