@@ -110,11 +110,7 @@ fn wrong_cases_are_reported_with_what_was_expected() {
     verify("game.toml", "game = \"chess\"\ncase = []", "no game \"chess\"");
     verify("key.toml", &case("? 1").replace("position", "positoin"), "positoin");
     verify("rule.toml", &case("? 1").replace("TUS-031", "TUS-931"), "no rule TUS-931");
-    verify(
-        "position.toml",
-        &case("? 1").replace("{}", "{ displai = \"cart\" }"),
-        "no key \"displai\"; there are",
-    );
+    verify("position.toml", &case("? 1").replace("{}", "{ displai = \"cart\" }"), "no key \"displai\"; there are");
     verify("nothing.toml", &case("1 draw"), "the script expects nothing");
     verify("sign.toml", &case("draw"), "a line starts with");
     verify("move.toml", &case("1 drow\n? 2"), "cannot read \"drow\"");
