@@ -30,7 +30,7 @@ fn an_outage_takes_nobodys_time() {
     let open = |client: &mut Client| {
         let id = client.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
         let moves = format!("/api/tables/{id}/moves");
-        until(|| client.get(&moves).json()["to_act"] == "1", "the game begins");
+        until(|| client.get(&moves).json()["to_act"] == 1, "the game begins");
         id
     };
     let left = |client: &mut Client, id: &str| -> u64 {

@@ -117,7 +117,7 @@ fn watchers_cost_little() {
         std::thread::spawn(move || std::io::copy(&mut watcher, &mut std::io::sink()));
     }
     let moves = format!("/api/tables/{id}/moves");
-    until(|| ana.get(&moves).json()["to_act"] == "1", "a turn");
+    until(|| ana.get(&moves).json()["to_act"] == 1, "a turn");
     std::thread::sleep(Duration::from_secs(1));
     let (before, mut made) = (server.processor_time(), 0);
     while made < 10 {

@@ -163,7 +163,7 @@ fn goes_on(client: &mut Client, table: &str) {
     let end = Instant::now() + Duration::from_secs(120);
     loop {
         let view = client.get(&format!("/api/tables/{table}/moves")).expect_status(200).json();
-        if view["over"] == true || view["to_act"] == "1" || view["to_act"] == "2" {
+        if view["over"] == true || view["to_act"] == 1 || view["to_act"] == 2 {
             return;
         }
         assert!(Instant::now() < end, "{table} stands still: {view}");

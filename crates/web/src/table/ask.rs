@@ -12,6 +12,7 @@ use crate::voice::Voice;
 pub(super) fn ask(scene: &Scene<'_>) -> Markup {
     let (table, lang) = (scene.table, scene.voice.lang);
     let mine = scene.own().is_some()
+        && !is_stood_in(scene)
         && !table.study
         && !scene.is_waiting()
         && matches!(scene.game.turn(), Turn::Seat(seat) if table.viewer.is(seat));

@@ -93,6 +93,8 @@ pub struct Question<'a> {
 pub(crate) fn names(game: &dyn AnyMatch, seats: &[Option<String>], lang: Lang) -> Vec<String> {
     let automaton = || lang.find(&format!("{}-automaton", game.game()));
     let name = |seat: Seat| match seats.get(seat.index()) {
+        // Who has left for good has no name any more.
+        Some(Some(name)) if name.is_empty() => lang.text("former-player"),
         Some(name) => name.clone().unwrap_or_default(),
         None => automaton().unwrap_or_default(),
     };
