@@ -57,8 +57,14 @@ fn tables_of_the_first_version_are_shown_and_played_on() {
     ana.get(&format!("/table/{}/dice", TABLES[0])).expect_status(200).expect("sorteios");
     for table in &TABLES[1..] {
         let moves = format!("/api/tables/{table}/moves");
-        until(|| !ana.get(&moves).json()["legal"].as_array().unwrap().is_empty(), "a turn");
-        let view = ana.get(&moves).json();
+        let mut view = json!({});
+        until(
+            || {
+                view = ana.get(&moves).json();
+                view["legal"].as_array().is_some_and(|legal| !legal.is_empty())
+            },
+            "a turn",
+        );
         let sent = json!({ "version": view["version"], "action": view["legal"][0] });
         ana.post(&moves, &sent).expect_status(200);
     }

@@ -325,7 +325,9 @@ impl Room {
     /// The seat of a player.
     pub fn seat_of(&self, player: &str) -> Option<Seat> {
         let own = |sitting: &Sitting| matches!(sitting, Sitting::Person { player: known, .. } if known == player);
-        self.now().row.seats.iter().position(own).map(Seat::new)
+        // A seat whose owner is gone has no player; a stranger without a name is not its owner.
+        let seats = self.now().row.seats.iter().position(own).map(Seat::new);
+        seats.filter(|_| !player.is_empty())
     }
 }
 
