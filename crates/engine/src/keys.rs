@@ -12,7 +12,7 @@ use crate::notation::NotationError;
 use crate::seat::Seat;
 
 /// Keys that say where an entry comes from and how sure it is: for people, in every data file.
-const PROVENANCE: [&str; 7] = ["basis", "confidence", "note", "source", "sources", "status", "meta"];
+const PROVENANCE: [&str; 8] = ["basis", "confidence", "hexes_status", "note", "source", "sources", "status", "meta"];
 
 /// Reads a data file in which every key means something: one that nothing reads is refused, unless it tells where an entry
 /// comes from or is one of `notes`, which are there for people.

@@ -148,7 +148,7 @@ tuscany-reconstructed-trade = What each trade card gives was not found: the tota
 tuscany-reconstructed-colours = The values of the colour tiles were not found: all that is known is that the largest is 4.
 tuscany-reconstructed-neutral = Which the 32 neutral tiles are was not found: 4 of each kind, by arithmetic.
 tuscany-reconstructed-crops = The crops of the farm tiles were not found: the choice is ours.
-tuscany-reconstructed-parts = The parts of the region were not found: the layout of their colours is ours, within the limits of the book.
+tuscany-reconstructed-parts = The parts of the region were not found: the arrangement of their colours is ours, within the limits of the book.
 tuscany-count-castle = { $count ->
     [one] 1 castle
    *[other] { $count } castles
