@@ -4,8 +4,8 @@ mod toy;
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
+use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
 use toy::Heap;
 
 fn findings(stones: u8, budget: &Budget, seed: u64) -> Findings {

@@ -3,9 +3,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::{AnalysisError, AnalysisPlan, AnySearchable, Budget};
 use engine::analysis::Analysis;
 use engine::{AnyMatch, Record, Shelved, Turn};
+use tavola_bots::{AnalysisError, AnalysisPlan, AnySearchable, Budget};
 
 const GOLDEN: [(&str, &str); 5] = [
     ("burgundy", include_str!("../../burgundy/tests/playthroughs/anniversary.game")),

@@ -119,7 +119,7 @@ engine::words! {
 /// A decision. Dice are named by what they show; the least number of workers is charged (BUR-WORKER-501).
 ///
 /// ```
-/// use burgundy::Action;
+/// use tavola_burgundy::Action;
 ///
 /// let action: Action = "take 3 bank@5".parse()?;
 /// assert_eq!(action.to_string(), "take 3 bank@5");

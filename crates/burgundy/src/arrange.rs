@@ -6,6 +6,7 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use engine::case::{Arranged, Mistake};
 use engine::keys::{number_of, table_of};
+use engine::proof::Evidence;
 use engine::{Chosen, Game, Log, NotationError, Seat, SecondOpinion};
 use toml::{Table as Keys, Value};
 
@@ -22,6 +23,35 @@ use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
 pub(crate) type Arranging<T> = Result<T, Mistake>;
 
 impl Arranged for State {
+    const EVIDENCE: Evidence = engine::evidence![
+        "area.toml",
+        "auto.toml",
+        "building.toml",
+        "castle.toml",
+        "connect.toml",
+        "count.toml",
+        "end.toml",
+        "expert.toml",
+        "extra.toml",
+        "inn.toml",
+        "mine-animal.toml",
+        "monastery.toml",
+        "outpost.toml",
+        "phase.toml",
+        "place.toml",
+        "round.toml",
+        "route.toml",
+        "sell-buy.toml",
+        "setup.toml",
+        "shield.toml",
+        "ship.toml",
+        "solo.toml",
+        "take.toml",
+        "team.toml",
+        "vine.toml",
+        "white.toml",
+    ];
+
     const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn arrange(chosen: &Chosen, position: &Keys) -> Arranging<State> {

@@ -35,10 +35,7 @@ impl Game for State {
     }
 
     fn ledger() -> LedgerText {
-        LedgerText {
-            english: include_str!("../../../rules/burgundy.toml"),
-            portuguese: include_str!("../../../rules/pt/burgundy.toml"),
-        }
+        LedgerText { english: include_str!("../rules/en.toml"), portuguese: include_str!("../rules/pt.toml") }
     }
 
     fn new(chosen: &Chosen) -> State {

@@ -12,7 +12,7 @@ use crate::vocab::{Building, Kind, Monastery, Species};
 /// A hex by what it shows; its back does not matter once it is face up (BUR-PLACE-006).
 ///
 /// ```
-/// use burgundy::{Face, Hex, Kind, Species};
+/// use tavola_burgundy::{Face, Hex, Kind, Species};
 ///
 /// let cows: Hex = "cow3".parse()?;
 /// assert_eq!(cows.face(), Face::Animal(Species::Cow, 3));

@@ -12,7 +12,7 @@ use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
 /// The printed name of a duchy: a number, or a number and a letter in the anniversary edition.
 ///
 /// ```
-/// use burgundy::Duchy;
+/// use tavola_burgundy::Duchy;
 ///
 /// let posts: Duchy = "11a".parse()?;
 /// assert_eq!(posts.to_string(), "11a");

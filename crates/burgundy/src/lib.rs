@@ -1,11 +1,11 @@
 //! The Castles of Burgundy: both editions and their expansions for 1 to 4 players, as pure rules.
 //!
 //! A [`State`] knows who decides, what is legal and what follows; chance is a move like any other. The rules are
-//! numbered in `rules/burgundy.toml`, and every refusal, point and effect names its rule.
+//! numbered in `rules/`, and every refusal, point and effect names its rule.
 //!
 //! ```
-//! use burgundy::State;
-//! use engine::{Dice, Game, Match, Random, Setup, Turn};
+//! use tavola_burgundy::State;
+//! use tavola_burgundy::engine::{Dice, Game, Match, Random, Setup, Turn};
 //!
 //! let setup = Setup::players(2).set("edition", "special").with("shield");
 //! let mut game = Match::<State>::new(State::schema().choose(&setup)?);
@@ -83,6 +83,9 @@ mod track;
 mod turn;
 mod view;
 mod vocab;
+
+/// The contract that the game keeps.
+pub use engine;
 
 pub use action::{Action, Coin, Die, Offer, Origin};
 pub use area::AreaScore;

@@ -17,7 +17,7 @@ pub type Rolls = BySeat<[Number; 2], 4>;
 /// What chance did.
 ///
 /// ```
-/// use burgundy::Outcome;
+/// use tavola_burgundy::Outcome;
 ///
 /// let roll: Outcome = "roll 3 5 / 2 2 / 4".parse()?;
 /// assert_eq!(roll.to_string(), "roll 3 5 / 2 2 / 4");

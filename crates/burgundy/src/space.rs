@@ -14,7 +14,7 @@ use crate::vocab::Good;
 /// A number on a die, a depot or a duchy space: 1 to 6, with 6 next to 1.
 ///
 /// ```
-/// use burgundy::Number;
+/// use tavola_burgundy::Number;
 ///
 /// let two: Number = "2".parse()?;
 /// assert_eq!(two.steps_to(Number::new(6)), 2);
@@ -83,7 +83,7 @@ pub const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
 /// across the seam (BUR-TEAM-501).
 ///
 /// ```
-/// use burgundy::Space;
+/// use tavola_burgundy::Space;
 ///
 /// let centre: Space = "3:3".parse()?;
 /// assert_eq!((centre.index(), centre.to_string()), (18, "3:3".into()));
@@ -187,7 +187,7 @@ impl Word for Number {
 /// A set of spaces of one duchy.
 ///
 /// ```
-/// use burgundy::{Space, Spaces};
+/// use tavola_burgundy::{Space, Spaces};
 ///
 /// let spaces: Spaces = [Space::new(3), Space::new(18)].into_iter().collect();
 /// assert!(spaces.has(Space::new(18)) && spaces.len() == 2);

@@ -11,7 +11,7 @@ use crate::table::Table;
 /// A game of The Castles of Burgundy.
 ///
 /// ```
-/// use burgundy::State;
+/// use tavola_burgundy::State;
 /// use engine::{Game, Match, Setup};
 ///
 /// let setup = Setup::players(2).set("start", "1");

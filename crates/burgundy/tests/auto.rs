@@ -2,10 +2,10 @@
 
 #![allow(non_snake_case)]
 
-use burgundy::{
+use engine::{Dice, Fact, Game, Log, Random, Refusal, Seat, Setup, Turn};
+use tavola_burgundy::{
     AUTODUKE, Action, Cover, DukeData, DukeEvent, Event, Outcome, Phase, Shield, Source, Stage, State, autoduke,
 };
-use engine::{Dice, Fact, Game, Log, Random, Refusal, Seat, Setup, Turn};
 
 fn with_duke(people: usize) -> Setup {
     Setup::players(people).set("edition", "special").with("auto")

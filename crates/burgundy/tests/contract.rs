@@ -1,7 +1,7 @@
 //! What every game must keep: the contract, the ledger, golden games, counts of paths.
 
-use burgundy::State;
 use engine::{Chosen, Dice, Game, Random, Setup, testkit};
+use tavola_burgundy::State;
 
 #[test]
 fn mutated_cases_never_panic() {

@@ -3,7 +3,7 @@
 // A test of several rules joins their names by two underscores.
 #![allow(non_snake_case)]
 
-use burgundy::{Data, DataError, Edition, Hex, Kind, Texts, data};
+use tavola_burgundy::{Data, DataError, Edition, Hex, Kind, Texts, data};
 
 fn refused(texts: Texts<'_>) -> DataError {
     Data::load(texts).expect_err("damaged data must be refused")
@@ -203,8 +203,8 @@ fn setup_012__setup_112_supplies_are_sorted_by_their_backs() {
     for edition in Edition::ALL {
         use engine::Game;
         let setup = engine::Setup::players(2).set("edition", edition.word());
-        let chosen = burgundy::State::schema().choose(&setup).unwrap();
-        let state = <burgundy::State as engine::case::Arranged>::arrange(
+        let chosen = tavola_burgundy::State::schema().choose(&setup).unwrap();
+        let state = <tavola_burgundy::State as engine::case::Arranged>::arrange(
             &chosen,
             &"stage = \"fill\"".parse::<toml::Table>().unwrap(),
         )

@@ -3,11 +3,11 @@
 // A test of several rules joins their names by two underscores.
 #![allow(non_snake_case)]
 
-use burgundy::{
+use engine::{Dice, Fact, Game, Log, Match, Random, Seat, Setup, Turn, Viewer};
+use tavola_burgundy::{
     Event, Face, Hex, Kind, Outcome, Space, Spaces, Species, Stage, State, Table, monasteries, neighbours, shields,
     spread,
 };
-use engine::{Dice, Fact, Game, Log, Match, Random, Seat, Setup, Turn, Viewer};
 
 /// Plays a random game and shows every position with the events that led there.
 fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&State, &State, &[Event])) {
@@ -192,7 +192,7 @@ fn outpost_004_posts_agree_with_a_slow_recount() {
     watch(&everything("special", 2), 11, |_, after, _| {
         let table = after.table();
         for (seat, player) in table.players.iter().filter(|(_, player)| player.layout.is_some()) {
-            let posts = burgundy::data().posts[table.rules.edition.index()];
+            let posts = tavola_burgundy::data().posts[table.rules.edition.index()];
             let joined = |a: usize, b: usize| spread(posts[a], player.covered).meets(posts[b]);
             let pairs = [joined(0, 1), joined(0, 2), joined(1, 2)].iter().filter(|pair| **pair).count();
             let wanted = [0, 2, 3, 3][pairs];

@@ -1,8 +1,8 @@
 //! What a table page reads from a view.
 
-use burgundy::{Good, Hex, Key, Kind, Number, Source, State};
 use engine::case::Arranged;
 use engine::{Game, Seat, Setup, Viewer};
+use tavola_burgundy::{Good, Hex, Key, Kind, Number, Source, State};
 
 fn arranged(setup: &Setup, position: &str) -> State {
     let chosen = State::schema().choose(setup).expect("the set-up is accepted");
@@ -59,8 +59,8 @@ fn placements_and_takes_name_the_workers_they_cost() {
 
 #[test]
 fn affordable_placements_and_takes_are_the_legal_ones() {
-    use burgundy::Action;
     use engine::{Dice, Log, Random, Turn};
+    use tavola_burgundy::Action;
     let chosen = State::schema().choose(&Setup::players(3).with("all")).unwrap();
     let mut state = State::new(&chosen);
     let mut dice = Dice::from_number(8);

@@ -2,8 +2,8 @@
 
 #![allow(non_snake_case)]
 
-use burgundy::{Action, Hexomino, Plot, State, VINEYARDS, Vine, VineyardData, vineyards};
 use engine::{Dice, Game, Log, Random, Setup, Turn};
+use tavola_burgundy::{Action, Hexomino, Plot, State, VINEYARDS, Vine, VineyardData, vineyards};
 
 fn special(players: usize) -> Setup {
     Setup::players(players).set("edition", "special").with("vine").with("shield")

@@ -12,7 +12,7 @@ use crate::vocab::{CircleChoice, Figure, Magic, Marker, Quarter};
 /// What a player may say.
 ///
 /// ```
-/// use carcassonne::Action;
+/// use tavola_carcassonne::Action;
 ///
 /// for text in ["place base/D 3,-1 90", "thief N", "large city E", "mage road S 0,1", "ferry N-E", "skip"] {
 ///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);

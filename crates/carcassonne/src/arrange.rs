@@ -2,6 +2,7 @@
 
 use engine::case::{Arranged, Mistake};
 use engine::keys::{number_of, seat_of, table_of, text_of};
+use engine::proof::Evidence;
 use engine::{Chosen, Seat, SecondOpinion};
 use toml::{Table, Value};
 
@@ -15,6 +16,24 @@ use crate::turn::{Stage, Step};
 use crate::vocab::{Marker, Quarter, Source};
 
 impl Arranged for State {
+    const EVIDENCE: Evidence = engine::evidence![
+        "abbot.toml",
+        "base.toml",
+        "crop.toml",
+        "farm.toml",
+        "ferry.toml",
+        "fig.toml",
+        "fly.toml",
+        "gold.toml",
+        "inns.toml",
+        "magic.toml",
+        "msg.toml",
+        "river.toml",
+        "rob.toml",
+        "trade.toml",
+        "turn.toml",
+    ];
+
     fn arrange(chosen: &Chosen, position: &Table) -> Result<State, Mistake> {
         let rules = Rules::of(chosen);
         let mut state = State::empty(chosen.players(), rules);

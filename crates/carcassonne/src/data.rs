@@ -71,7 +71,7 @@ impl DataError {
 /// A kind of tile: a design, with or without a garden. `base/E*` is a copy of E with a garden.
 ///
 /// ```
-/// use carcassonne::Kind;
+/// use tavola_carcassonne::Kind;
 ///
 /// let start: Kind = "base/D".parse().unwrap();
 /// assert_eq!(start.to_string(), "base/D");

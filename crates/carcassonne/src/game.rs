@@ -56,10 +56,7 @@ impl Game for State {
     }
 
     fn ledger() -> LedgerText {
-        LedgerText {
-            english: include_str!("../../../rules/carcassonne.toml"),
-            portuguese: include_str!("../../../rules/pt/carcassonne.toml"),
-        }
+        LedgerText { english: include_str!("../rules/en.toml"), portuguese: include_str!("../rules/pt.toml") }
     }
 
     fn new(chosen: &Chosen) -> State {

@@ -3,8 +3,8 @@
 //! A [`State`] is a table. Chance draws tiles, players place them and put figures on them:
 //!
 //! ```
-//! use carcassonne::{Action, State};
-//! use engine::{Game, Log, Setup};
+//! use tavola_carcassonne::{Action, State};
+//! use tavola_carcassonne::engine::{Game, Log, Setup};
 //!
 //! let setup = Setup::players(2).with("farm").set("start", "1");
 //! let mut table = State::new(&State::schema().choose(&setup).unwrap());
@@ -15,7 +15,7 @@
 //! assert_eq!(log.events().last().unwrap().to_string(), "turn-began 2");
 //!
 //! // A refusal names its rule.
-//! use engine::Refusal;
+//! use tavola_carcassonne::engine::Refusal;
 //! table.resolve(&"draw base/U".parse().unwrap(), &mut log);
 //! let taken: Action = "place base/U 0,0 90".parse().unwrap();
 //! assert_eq!(table.check(&taken).unwrap_err().rule().0, "CAR-BASE-901");
@@ -57,6 +57,9 @@ mod worth;
 mod zone;
 #[cfg(test)]
 mod zone_tests;
+
+/// The contract that the game keeps.
+pub use engine;
 
 pub use action::Action;
 pub use bag::Bag;

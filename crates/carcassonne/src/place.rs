@@ -12,7 +12,7 @@ use crate::vocab::{Feature, Figure, Half, Side};
 /// A place on the table where a tile lies or may lie; north is up.
 ///
 /// ```
-/// use carcassonne::{Cell, Side};
+/// use tavola_carcassonne::{Cell, Side};
 ///
 /// let cell: Cell = "3,-1".parse().unwrap();
 /// assert_eq!(cell.beside(Side::North).to_string(), "3,0");

@@ -138,7 +138,7 @@ pub(crate) enum Curve {
 /// Nothing on it is hidden: the order of tiles not yet drawn and of messages not yet seen is no part of it.
 ///
 /// ```
-/// use carcassonne::State;
+/// use tavola_carcassonne::State;
 /// use engine::{Game, Setup, Turn};
 ///
 /// let chosen = State::schema().choose(&Setup::players(3).with("farm")).unwrap();

@@ -19,7 +19,7 @@ use crate::zone::PartId;
 /// and messages is no part of the state, so a view is the table, and who looks at it.
 ///
 /// ```
-/// use carcassonne::{Cell, State};
+/// use tavola_carcassonne::{Cell, State};
 /// use engine::{Game, Setup, Viewer};
 ///
 /// let chosen = State::schema().choose(&Setup::players(2)).unwrap();

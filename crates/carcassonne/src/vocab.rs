@@ -4,7 +4,7 @@ engine::words! {
     /// A side of a tile, clockwise from north.
     ///
     /// ```
-    /// use carcassonne::{Quarter, Side};
+    /// use tavola_carcassonne::{Quarter, Side};
     ///
     /// assert_eq!(Side::West.turned(Quarter::One), Side::North);
     /// ```

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use carcassonne::{
+use engine::{Dice, Game, Log, Random, Setup, Turn};
+use tavola_carcassonne::{
     Action, Cell, CircleChoice, Crossing, Figure, Half, Magic, Marker, Quarter, Side, Site, Spot, Stand, State,
 };
-use engine::{Dice, Game, Log, Random, Setup, Turn};
 
 fn spots() -> Vec<Spot> {
     let lines = Side::ALL.iter().flat_map(|side| [Spot::Road(*side), Spot::City(*side)]);

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use carcassonne::State;
 use engine::case::Arranged;
 use engine::{Game, Match, Record, Setup, testkit};
+use tavola_carcassonne::State;
 
 #[test]
 fn mutated_cases_never_panic() {

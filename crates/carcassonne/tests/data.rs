@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use carcassonne::{Edge, Feature, Goods, Kind, Quarter, Set, Tiles, tiles};
+use tavola_carcassonne::{Edge, Feature, Goods, Kind, Quarter, Set, Tiles, tiles};
 
 const TEXT: &str = include_str!("../data/tiles.toml");
 
 /// The printed designs of a set, without the variants with a garden.
-fn designs(set: Set) -> impl Iterator<Item = &'static carcassonne::Design> {
+fn designs(set: Set) -> impl Iterator<Item = &'static tavola_carcassonne::Design> {
     tiles().designs().iter().filter(move |design| design.set == set && !design.garden)
 }
 
-fn parts(kind: &carcassonne::Design) -> Vec<carcassonne::Patch> {
+fn parts(kind: &tavola_carcassonne::Design) -> Vec<tavola_carcassonne::Patch> {
     let kind: Kind = kind.id.parse().expect("every design is a kind");
     kind.face(Quarter::Zero).parts.to_vec()
 }
 
 /// How many tiles of a set have this.
-fn count(set: Set, has: impl Fn(&carcassonne::Patch) -> bool) -> usize {
+fn count(set: Set, has: impl Fn(&tavola_carcassonne::Patch) -> bool) -> usize {
     designs(set).filter(|design| parts(design).iter().any(&has)).map(|design| usize::from(design.copies)).sum()
 }
 
@@ -113,7 +113,7 @@ fn symbols_are_on_the_tiles_of_their_set() {
     let ends: Vec<&str> =
         designs(Set::River).filter(|design| design.source || design.lake).map(|design| design.id.as_str()).collect();
     assert_eq!(ends, ["river/BB6F1", "river/BB6F12"]);
-    let two_ended = |design: &&carcassonne::Design| {
+    let two_ended = |design: &&tavola_carcassonne::Design| {
         let kind: Kind = design.id.parse().unwrap();
         kind.face(Quarter::Zero).edges.iter().filter(|edge| **edge == Edge::River).count() == 2
     };

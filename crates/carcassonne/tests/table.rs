@@ -1,8 +1,8 @@
 //! Rules about chance, ends and views that a case cannot express.
 
-use carcassonne::{Action, Cell, Kind, Outcome, Rules, Set, State};
 use engine::case::Arranged;
 use engine::{Game, Log, Refusal, Setup, Turn, Viewer};
+use tavola_carcassonne::{Action, Cell, Kind, Outcome, Rules, Set, State};
 
 fn chosen(setup: &Setup) -> engine::Chosen {
     State::schema().choose(setup).expect("the set-up is possible")

@@ -1,8 +1,8 @@
-//! The example chapter of CONTRIBUTING at work: `cargo test -p carcassonne --features toll --test toll`.
+//! The example chapter of CONTRIBUTING at work: `cargo test -p tavola-carcassonne --features toll --test toll`.
 
-use carcassonne::State;
 use engine::case::Cases;
 use engine::{Dice, Game, Ledger, Setup, testkit};
+use tavola_carcassonne::State;
 
 const CASES: &str = r#"
 game = "carcassonne"

@@ -4,7 +4,6 @@ mod analyse;
 mod args;
 mod backup;
 mod bench;
-mod embedded;
 mod error;
 mod ladder;
 mod learn;

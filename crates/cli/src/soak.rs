@@ -4,12 +4,10 @@ use std::process::ExitCode;
 
 use bots::{SoakPlan, SoakReport};
 use engine::AnyGame;
-use engine::case::Cases;
-use engine::proof::{Source, prove};
+use engine::proof::{cases_of, prove};
 use serde::Serialize;
 
 use crate::args::{self, SoakArgs};
-use crate::embedded;
 use crate::error::Error;
 use crate::progress;
 
@@ -62,9 +60,7 @@ struct Unseen {
 
 impl Unseen {
     fn of(game: &dyn AnyGame, report: &SoakReport) -> Result<Unseen, Error> {
-        let of_game = |file: &Source| Cases::read(&file.text).is_ok_and(|cases| cases.game == game.id());
-        let cases: Vec<Source> = embedded::cases().into_iter().filter(of_game).collect();
-        let proofs = prove(game, &cases, &embedded::tests(game.id()))?.rules;
+        let proofs = prove(game, &cases_of(game))?.rules;
         let mut unseen =
             Unseen { rules: proofs.len(), by_case: Vec::new(), by_test: Vec::new(), by_nothing: Vec::new() };
         let seen = |rule: &String| report.rules.contains_key(rule) || report.refusals.contains_key(rule);

@@ -5,16 +5,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use engine::case::Cases;
-use engine::proof::{Failed, Proof, Report, Source, prove, sources};
+use engine::proof::{Failed, Proof, Report, Source, cases_of, prove, sources};
 use serde_json::{Value, json};
 
 use crate::args::VerifyArgs;
-use crate::embedded;
 use crate::error::Error;
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     let files = match args.paths.as_slice() {
-        [] => embedded::cases(),
+        [] => shelf::shelf().iter().flat_map(|game| cases_of(&**game)).collect(),
         paths => read_all(paths)?,
     };
     let mut failed = Vec::new();
@@ -32,7 +31,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     for game in shelf::shelf() {
         let cases = per_game.remove(game.id()).unwrap_or_default();
         if !cases.is_empty() || args.coverage {
-            reports.push((game.id(), prove(&**game, &cases, &embedded::tests(game.id()))?));
+            reports.push((game.id(), prove(&**game, &cases)?));
         }
     }
     let cases: usize = reports.iter().map(|(_, report)| report.cases).sum();

@@ -12,7 +12,7 @@ use crate::vocab::{End, Number, Resource};
 /// A decision of one seat.
 ///
 /// ```
-/// use duel::Action;
+/// use tavola_duel::Action;
 ///
 /// let action: Action = "build abbey u1".parse().unwrap();
 /// assert_eq!(action.to_string(), "build abbey u1");

@@ -2,6 +2,7 @@
 
 use engine::case::{Arranged, Mistake};
 use engine::keys::{number_of, seat_of, table_of, text_of, words_of};
+use engine::proof::Evidence;
 use engine::{Chosen, Game, Log, Seat, SecondOpinion, Viewer};
 use toml::Table as Toml;
 
@@ -21,6 +22,18 @@ const KEYS: &str = "active, phase, rolled, turns, discard, past, stacks, empty, 
 const SEAT_KEYS: &str = "settlements, roads, cities, regions, built, cache, stock, hand";
 
 impl Arranged for State {
+    const EVIDENCE: Evidence = engine::evidence![
+        "basic.toml",
+        "build.toml",
+        "gold.toml",
+        "hand.toml",
+        "progress.toml",
+        "setup.toml",
+        "theme.toml",
+        "turmoil.toml",
+        "turn.toml",
+    ];
+
     const SECOND_OPINION: Option<SecondOpinion> = Some(crate::second_opinion::second_opinion);
 
     fn arrange(chosen: &Chosen, position: &Toml) -> Arranging<State> {

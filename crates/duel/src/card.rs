@@ -12,7 +12,7 @@ engine::words! {
     /// A card by its title: reprints in several sets are the same card to the rules.
     ///
     /// ```
-    /// use duel::Card;
+    /// use tavola_duel::Card;
     ///
     /// assert_eq!("parish_hall".parse(), Ok(Card::ParishHall));
     /// ```
@@ -191,7 +191,7 @@ engine::words! {
 /// Its word is the title; a reprint is told from the first printing by its set.
 ///
 /// ```
-/// use duel::{Card, CardId, Set};
+/// use tavola_duel::{Card, CardId, Set};
 ///
 /// let reprint: CardId = "gold/storehouse".parse().unwrap();
 /// assert_eq!((reprint.card(), reprint.set()), (Card::Storehouse, Set::Gold));

@@ -45,10 +45,7 @@ impl Game for State {
     }
 
     fn ledger() -> LedgerText {
-        LedgerText {
-            english: include_str!("../../../rules/duel.toml"),
-            portuguese: include_str!("../../../rules/pt/duel.toml"),
-        }
+        LedgerText { english: include_str!("../rules/en.toml"), portuguese: include_str!("../rules/pt.toml") }
     }
 
     fn new(chosen: &Chosen) -> State {

@@ -1,8 +1,8 @@
 //! Catan - The Duel: the introductory game, three theme games and the Duel of the Princes, as pure rules.
 //!
 //! ```
-//! use duel::State;
-//! use engine::{Dice, Game, Log, Random, Setup, Turn};
+//! use tavola_duel::State;
+//! use tavola_duel::engine::{Dice, Game, Log, Random, Setup, Turn};
 //!
 //! let chosen = State::schema().choose(&Setup::players(2).set("mode", "gold")).unwrap();
 //! let mut state = State::new(&chosen);
@@ -54,6 +54,9 @@ mod study;
 mod turn;
 mod view;
 mod vocab;
+
+/// The contract that the game keeps.
+pub use engine;
 
 pub use action::Action;
 pub use card::{Card, CardId};

@@ -12,7 +12,7 @@ use crate::vocab::{Face, Number};
 /// Something that chance decides.
 ///
 /// ```
-/// use duel::Outcome;
+/// use tavola_duel::Outcome;
 ///
 /// let roll: Outcome = "roll 4 celebration".parse().unwrap();
 /// assert_eq!(roll.to_string(), "roll 4 celebration");

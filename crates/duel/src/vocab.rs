@@ -227,7 +227,7 @@ impl Mode {
 /// An amount of every resource: a cost or a stock.
 ///
 /// ```
-/// use duel::{Amounts, Resource};
+/// use tavola_duel::{Amounts, Resource};
 ///
 /// let road = Amounts::default().and(Resource::Lumber, 1).and(Resource::Brick, 2);
 /// assert_eq!(road.total(), 3);

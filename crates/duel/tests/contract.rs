@@ -1,8 +1,8 @@
 //! What must hold for every game, checked by random play.
 
-use duel::State;
 use engine::Setup;
 use engine::testkit;
+use tavola_duel::State;
 
 #[test]
 fn mutated_cases_never_panic() {

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use duel::{
+use engine::{Game, Ledger};
+use tavola_duel::{
     Amounts, Card, CardData, CardId, Face, Kind, Mode, Number, Placement, Points, RegionId, Resource, Set, State,
     Status, Terrain, Timing, cards, read_cards,
 };
-use engine::{Game, Ledger};
 
 const TEXT: &str = include_str!("../data/cards.toml");
-const LEDGER: &str = include_str!("../../../rules/duel.toml");
+const LEDGER: &str = include_str!("../rules/en.toml");
 
 fn copies(wanted: impl Fn(&CardData) -> bool) -> u8 {
     cards().cards.iter().filter(|card| wanted(card)).map(|card| card.copies).sum()

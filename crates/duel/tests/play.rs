@@ -1,9 +1,9 @@
 //! Whole games and whole decks: every card in every mode, counts of paths, what views promise.
 
-use duel::{Action, Affordable, Card, CardId, Kind, Mode, Outcome, Purchase, State, Timing, cards};
 use engine::case::Arranged;
 use engine::testkit::paths;
 use engine::{Chosen, Dice, Fact, Game, Log, Random, Seat, Setup, Turn, Viewer};
+use tavola_duel::{Action, Affordable, Card, CardId, Kind, Mode, Outcome, Purchase, State, Timing, cards};
 
 fn choose(mode: Mode) -> Chosen {
     State::schema().choose(&Setup::players(2).set("mode", mode.word()).set("start", "1")).expect("the mode exists")
@@ -68,8 +68,8 @@ fn face_up(mode: Mode, card: CardId) -> bool {
 }
 
 /// Plays on at random until the question is what to do in the action phase, or the game is over.
-fn play_out(state: &mut State, dice: &mut Dice, log: &mut Log<duel::Event>) {
-    while state.turn() != Turn::Over && state.table().step() != Some(duel::Step::Act) {
+fn play_out(state: &mut State, dice: &mut Dice, log: &mut Log<tavola_duel::Event>) {
+    while state.turn() != Turn::Over && state.table().step() != Some(tavola_duel::Step::Act) {
         match state.turn() {
             Turn::Chance => state.resolve(&state.sample(dice), log),
             _ => state.perform(dice.pick(&state.legal()), log),
@@ -97,7 +97,7 @@ fn every_card_works_in_every_mode_where_it_appears() {
             let mut log = Log::kept();
             if card.kind() == Kind::Event {
                 state.apply(&Action::Roll, &mut log).expect("the turn begins with a roll");
-                let roll = Outcome::Roll(Some(duel::Number::Two), Some(duel::Face::EventCard));
+                let roll = Outcome::Roll(Some(tavola_duel::Number::Two), Some(tavola_duel::Face::EventCard));
                 state.resolve(&roll, &mut log);
                 play_to_chance(&mut state, &mut dice, &mut log);
                 state.admits(&Outcome::Event(card)).unwrap_or_else(|error| panic!("{mode} {card}: {error}"));
@@ -132,7 +132,7 @@ fn before_yule(mode: Mode) -> State {
 }
 
 /// Answers the questions of production until chance is asked for the event card.
-fn play_to_chance(state: &mut State, dice: &mut Dice, log: &mut Log<duel::Event>) {
+fn play_to_chance(state: &mut State, dice: &mut Dice, log: &mut Log<tavola_duel::Event>) {
     while matches!(state.turn(), Turn::Seat(_)) {
         state.perform(dice.pick(&state.legal()), log);
     }
@@ -153,7 +153,7 @@ fn due_264_all_five_modes_can_be_chosen_in_the_recommended_order() {
 fn due_017_a_tie_is_rolled_again() {
     let chosen = State::schema().choose(&Setup::players(2)).expect("the plain game");
     let state = State::new(&chosen);
-    let tie = Outcome::First([duel::Number::Three; 2]);
+    let tie = Outcome::First([tavola_duel::Number::Three; 2]);
     assert!(state.admits(&tie).is_err());
     assert_eq!(state.outcomes().expect("they can be listed").len(), 30);
 }
@@ -163,19 +163,19 @@ fn due_003_the_question_mark_is_twice_as_likely() {
     let mut state = State::new(&choose(Mode::Intro));
     let mut log = Log::silent();
     let mut dice = Dice::from_number(5);
-    while state.table().step() != Some(duel::Step::Dice) {
+    while state.table().step() != Some(tavola_duel::Step::Dice) {
         match state.turn() {
             Turn::Chance => state.resolve(&state.sample(&mut dice), &mut log),
             _ => state.perform(dice.pick(&state.legal()), &mut log),
         }
     }
-    let weight = |face: duel::Face| -> u64 {
+    let weight = |face: tavola_duel::Face| -> u64 {
         let rolls = state.outcomes().expect("rolls can be listed");
         let with = rolls.iter().filter(|roll| matches!(roll.outcome, Outcome::Roll(_, Some(other)) if other == face));
         with.map(|roll| roll.weight).sum()
     };
-    assert_eq!(weight(duel::Face::EventCard), 12);
-    assert_eq!(weight(duel::Face::Trade), 6);
+    assert_eq!(weight(tavola_duel::Face::EventCard), 12);
+    assert_eq!(weight(tavola_duel::Face::Trade), 6);
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn due_125_an_unknown_card_of_the_duel_is_as_likely_as_its_chance_to_be_in_use()
     let mut state = State::arrange(&choose(Mode::Duel), &table).expect("sound");
     let mut log = Log::silent();
     state.apply(&Action::Roll, &mut log).expect("legal");
-    state.resolve(&Outcome::Roll(Some(duel::Number::Two), Some(duel::Face::EventCard)), &mut log);
+    state.resolve(&Outcome::Roll(Some(tavola_duel::Number::Two), Some(tavola_duel::Face::EventCard)), &mut log);
     let events = state.outcomes().expect("events can be listed");
     let total: u64 = events.iter().map(|event| event.weight).sum();
     let weight = |word: &str| {
@@ -233,7 +233,7 @@ fn positions(seed: u64, mut visit: impl FnMut(&State)) {
 fn what_the_view_calls_affordable_can_be_paid_after_its_trades() {
     let mut checked = 0;
     positions(8, |state| {
-        if state.table().step() != Some(duel::Step::Act) {
+        if state.table().step() != Some(tavola_duel::Step::Act) {
             return;
         }
         let seat = state.table().active;
@@ -247,7 +247,7 @@ fn what_the_view_calls_affordable_can_be_paid_after_its_trades() {
             for trade in &trades {
                 after.apply(trade, &mut Log::silent()).unwrap_or_else(|error| panic!("{purchase:?} {trade}: {error}"));
                 // Where a trade asks for regions any answer does: the amounts are what counts.
-                while after.table().step() != Some(duel::Step::Act) {
+                while after.table().step() != Some(tavola_duel::Step::Act) {
                     let action = after.legal()[0];
                     after.perform(&action, &mut Log::silent());
                 }
@@ -265,15 +265,15 @@ fn what_the_view_calls_affordable_can_be_paid_after_its_trades() {
 }
 
 /// What a number brings a seat, counted from the boosters' side: their neighbours instead of the regions'.
-fn production(state: &State, seat: Seat, number: duel::Number) -> (duel::Amounts, duel::Amounts) {
+fn production(state: &State, seat: Seat, number: tavola_duel::Number) -> (tavola_duel::Amounts, tavola_duel::Amounts) {
     let own = state.table().of(seat);
-    let (mut due, mut stored) = (duel::Amounts::default(), duel::Amounts::default());
+    let (mut due, mut stored) = (tavola_duel::Amounts::default(), tavola_duel::Amounts::default());
     for (place, holding) in own.regions().filter(|(_, holding)| holding.region.number() == number) {
         let resource = holding.region.resource();
         let boosters = own.expansions().filter(|spot| spot.card.data().booster == Some(resource));
         let boosted = boosters.filter(|spot| spot.place.regions().contains(&place)).count() > 0;
         due[resource] += 1 + u8::from(boosted);
-        stored[resource] += (1 + u8::from(boosted)).min(duel::ROOM - holding.stock);
+        stored[resource] += (1 + u8::from(boosted)).min(tavola_duel::ROOM - holding.stock);
     }
     (due, stored)
 }
@@ -282,20 +282,21 @@ fn production(state: &State, seat: Seat, number: duel::Number) -> (duel::Amounts
 fn due_139_the_odds_and_the_die_agree_with_a_slow_count() {
     let mut checked = 0;
     positions(9, |state| {
-        let rolling = state.table().step() == Some(duel::Step::Dice);
+        let rolling = state.table().step() == Some(tavola_duel::Step::Dice);
         if !rolling || state.table().production.is_some() || state.table().face.is_some() {
             return;
         }
-        for (seat, number) in Seat::all(2).flat_map(|seat| duel::Number::ALL.iter().map(move |number| (seat, *number)))
+        for (seat, number) in
+            Seat::all(2).flat_map(|seat| tavola_duel::Number::ALL.iter().map(move |number| (seat, *number)))
         {
             let mut after = *state;
-            after.resolve(&Outcome::Roll(Some(number), Some(duel::Face::Trade)), &mut Log::silent());
+            after.resolve(&Outcome::Roll(Some(number), Some(tavola_duel::Face::Trade)), &mut Log::silent());
             let (due, stored) = production(state, seat, number);
             assert_eq!(*state.view(Viewer::Spectator).odds(seat).of(number), due);
             let (before, now) = (state.table().of(seat).stock(), after.table().of(seat).stock());
             for (resource, count) in stored.iter() {
                 // Gold may wait for the choice between field and cache.
-                let cached = resource == duel::Resource::Gold && state.table().of(seat).cache().is_some();
+                let cached = resource == tavola_duel::Resource::Gold && state.table().of(seat).cache().is_some();
                 assert!(cached || now[resource] - before[resource] == count, "{number} brings {count} {resource}");
                 checked += usize::from(count > 0);
             }

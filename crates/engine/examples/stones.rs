@@ -1,12 +1,12 @@
 //! A whole game in a page: two players take one to three stones from a heap of ten; whoever takes the last one wins.
-//! `cargo run -p engine --example stones` plays it at random and prints the record.
+//! `cargo run -p tavola-engine --example stones` plays it at random and prints the record.
 
 use std::fmt;
 use std::str::FromStr;
 
-use engine::*;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use tavola_engine::*;
 
 /// The heap and whose turn it is. Nothing is hidden, so it is its own view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -138,7 +138,7 @@ impl Game for Heap {
 }
 
 fn main() {
-    engine::testkit::check::<Heap>(20, 1);
+    tavola_engine::testkit::check::<Heap>(20, 1);
     let mut game = Match::<Heap>::new(SCHEMA.choose(&Setup::players(2)).expect("two play"));
     let mut dice = Dice::from_number(7);
     while let Turn::Seat(seat) = game.state().turn() {

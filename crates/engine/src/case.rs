@@ -12,11 +12,15 @@ use crate::ledger::Ledger;
 use crate::opinion::SecondOpinion;
 use crate::options::{Chosen, Setup};
 use crate::play::{Match, MoveError};
+use crate::proof::Evidence;
 use crate::random::Dice;
 use crate::seat::Seat;
 
 /// A game whose positions can be arranged and asked about by cases.
 pub trait Arranged: Game {
+    /// What proves its rules.
+    const EVIDENCE: Evidence;
+
     /// The position that a case describes.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ use crate::ledger::{Ledger, LedgerText};
 use crate::options::{Chosen, Schema};
 use crate::origin::Reconstruction;
 use crate::play::{Match, MoveError};
+use crate::proof::Evidence;
 use crate::random::Dice;
 use crate::record::{Record, RecordError, RecordLine};
 use crate::rule::{Award, RuleId};
@@ -29,6 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn schema(&self) -> &'static Schema;
     /// Its ledger.
     fn ledger(&self) -> LedgerText;
+    /// What proves its rules.
+    fn evidence(&self) -> Evidence;
     /// Which of its components are reconstructed.
     fn reconstructions(&self) -> &'static [Reconstruction];
     /// A match that has not begun.
@@ -166,6 +169,10 @@ impl<G: Arranged> AnyGame for Shelved<G> {
 
     fn ledger(&self) -> LedgerText {
         G::ledger()
+    }
+
+    fn evidence(&self) -> Evidence {
+        G::EVIDENCE
     }
 
     fn reconstructions(&self) -> &'static [Reconstruction] {

@@ -6,7 +6,7 @@
 ///
 /// ```
 /// fn even(number: u32) -> Result<u32, String> {
-///     engine::hold!(number % 2 == 0, "{number} is odd");
+///     tavola_engine::hold!(number % 2 == 0, "{number} is odd");
 ///     Ok(number / 2)
 /// }
 ///

@@ -5,9 +5,9 @@ use serde::Deserialize;
 /// The two files of a game's ledger, as they are embedded.
 #[derive(Clone, Copy, Debug)]
 pub struct LedgerText {
-    /// `rules/<game>.toml`, the specification.
+    /// `rules/en.toml` of the game's crate, the specification.
     pub english: &'static str,
-    /// `rules/pt/<game>.toml`, the same ids in Portuguese.
+    /// `rules/pt.toml`, the same ids in Portuguese.
     pub portuguese: &'static str,
 }
 

@@ -5,7 +5,7 @@
 /// Events are given as closures, so a silent log costs nothing.
 ///
 /// ```
-/// use engine::Log;
+/// use tavola_engine::Log;
 ///
 /// let mut log = Log::kept();
 /// log.note(|| "tile placed");

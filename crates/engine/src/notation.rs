@@ -17,7 +17,7 @@ impl<T> Notation for T where
 /// Text that is no move: what was given, and what would have been understood.
 ///
 /// ```
-/// use engine::NotationError;
+/// use tavola_engine::NotationError;
 ///
 /// let error = NotationError::new("tke 3", "draw | take SLOT");
 /// assert_eq!(error.to_string(), "cannot read \"tke 3\": expected draw | take SLOT");
@@ -41,7 +41,7 @@ impl NotationError {
 /// Declares a small enum whose variants have one word each in notation, in serde and in `Display`.
 ///
 /// ```
-/// engine::words! {
+/// tavola_engine::words! {
 ///     /// A side of a tile, clockwise from north.
 ///     pub enum Side {
 ///         /// Up.

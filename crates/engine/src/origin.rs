@@ -29,7 +29,7 @@ impl Reconstruction {
     /// The names of the entries that are reconstructed.
     ///
     /// ```
-    /// use engine::Reconstruction;
+    /// use tavola_engine::Reconstruction;
     ///
     /// let text = "[[route]]\nid = 3\nstatus = \"sourced\"\n[[route]]\nid = 4\nstatus = \"reconstructed\"";
     /// let routes = Reconstruction {

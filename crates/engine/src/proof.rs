@@ -15,6 +15,27 @@ pub struct Source {
     pub text: String,
 }
 
+/// What a game brings along to prove its rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Evidence {
+    /// Its case files: their names in `cases/`, and what they say.
+    pub cases: &'static [(&'static str, &'static str)],
+    /// Its Rust tests that are named after rules, one a line: `tests/state.rs: tus_009_supply`.
+    pub tests: &'static str,
+}
+
+/// The [`Evidence`] of a game crate: the files of `cases/` that it names, and the list of tests in `rules/tests.txt`.
+/// [`every_rule_is_proven`](crate::testkit::every_rule_is_proven) asserts that neither has gaps.
+#[macro_export]
+macro_rules! evidence {
+    ($($case:literal),+ $(,)?) => {
+        $crate::proof::Evidence {
+            cases: &[$(($case, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/cases/", $case)))),+],
+            tests: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/tests.txt")),
+        }
+    };
+}
+
 /// A rule and what proves it.
 #[derive(Clone, Debug)]
 pub struct Proof {
@@ -57,17 +78,27 @@ pub struct Report {
     pub rules: Vec<Proof>,
 }
 
-/// Runs the cases of a game and looks for its rules in them and in the names of Rust tests.
+/// The case files that a game brings along.
+pub fn cases_of(game: &dyn AnyGame) -> Vec<Source> {
+    let source = |(name, text): &(&str, &str)| Source {
+        name: format!("crates/{}/cases/{name}", game.id()),
+        text: (*text).to_owned(),
+    };
+    game.evidence().cases.iter().map(source).collect()
+}
+
+/// Runs cases of a game and looks for its rules in them and in the names of its Rust tests.
 ///
 /// # Errors
 /// If the ledger cannot be read.
-pub fn prove(game: &dyn AnyGame, cases: &[Source], tests: &[Source]) -> Result<Report, LedgerError> {
+pub fn prove(game: &dyn AnyGame, cases: &[Source]) -> Result<Report, LedgerError> {
     let ledger = Ledger::read(game.ledger())?;
+    let tests = game.evidence().tests;
     let proof = |rule: &crate::Rule| Proof {
         rule: rule.id.clone(),
         module: rule.module.clone(),
         cases: Vec::new(),
-        tests: tests.iter().flat_map(|source| tests_of(source, &rule.test_name())).collect(),
+        tests: tests.lines().filter(|test| proves(test, &rule.test_name())).map(str::to_owned).collect(),
     };
     let mut report = Report { cases: 0, failed: Vec::new(), rules: ledger.rules.iter().map(proof).collect() };
     for source in cases {
@@ -111,13 +142,17 @@ fn run_safely(game: &dyn AnyGame, case: &Case, ledger: &Ledger) -> Result<(), Fa
     })
 }
 
-/// The tests of a source file whose name begins with the rule's short name, or with several such joined by `__`.
-fn tests_of(source: &Source, rule: &str) -> Vec<String> {
+/// Whether a test, `FILE: NAME`, is named after a rule: its name begins with the rule's short one, or joins several by `__`.
+fn proves(test: &str, rule: &str) -> bool {
     let named = |name: &str| name == rule || name.strip_prefix(rule).is_some_and(|rest| rest.starts_with('_'));
-    let lines: Vec<&str> = source.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    test.rsplit(' ').next().is_some_and(|name| name.split("__").any(named))
+}
+
+/// The names of the tests in a source file.
+pub(crate) fn tests_in(text: &str) -> Vec<&str> {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let marked = lines.windows(2).filter(|pair| pair[0] == "#[test]");
-    let names = marked.filter_map(|pair| pair[1].strip_prefix("fn ")?.split('(').next());
-    names.filter(|name| name.split("__").any(named)).map(|name| format!("{}: {name}", source.name)).collect()
+    marked.filter_map(|pair| pair[1].strip_prefix("fn ")?.split('(').next()).collect()
 }
 
 /// Every file below a folder with this ending, in order of name.
@@ -148,8 +183,8 @@ mod tests {
     #[test]
     fn only_tests_named_after_the_rule_count() {
         let text = "#[test]\nfn tus_009_supply() {}\nfn tus_010_helper() {}\n#[test]\nfn tus_011__tus_012_piles() {}\n";
-        let source = Source { name: "t.rs".into(), text: text.into() };
-        let found = |rule: &str| tests_of(&source, rule).len();
+        let found =
+            |rule: &str| tests_in(text).into_iter().filter(|name| proves(&format!("t.rs: {name}"), rule)).count();
         assert_eq!(
             [found("tus_009"), found("tus_010"), found("tus_011"), found("tus_012"), found("tus_01")],
             [1, 0, 1, 1, 0]

@@ -12,7 +12,7 @@ use crate::outcome::Weighted;
 /// A source of random words with the draws a game needs.
 ///
 /// ```
-/// use engine::{Dice, Random};
+/// use tavola_engine::{Dice, Random};
 ///
 /// let mut dice = Dice::from_number(7);
 /// let roll = 1 + dice.below(6);

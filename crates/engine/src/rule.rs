@@ -11,7 +11,7 @@ use crate::wire::{Literal, word};
 /// The number of a rule in the ledger, such as `TUS-056` or `CAR-GOLD-008`.
 ///
 /// ```
-/// use engine::RuleId;
+/// use tavola_engine::RuleId;
 ///
 /// const AREA: RuleId = RuleId("TUS-056");
 /// assert_eq!(AREA.to_string(), "TUS-056");
@@ -47,7 +47,7 @@ pub struct Term {
 /// The arithmetic behind some points.
 ///
 /// ```
-/// use engine::Sum;
+/// use tavola_engine::Sum;
 ///
 /// let city = Sum::of(4, 2, "tile").and(1, 2, "pennant");
 /// assert_eq!(city.total(), 10);

@@ -18,7 +18,7 @@ pub struct Part {
 /// What one seat has on one count, and where it came from.
 ///
 /// ```
-/// use engine::{Part, Score};
+/// use tavola_engine::{Part, Score};
 ///
 /// let score = Score::new("points", vec![Part { source: "roads", points: 4 }]);
 /// assert_eq!(score.total, 4);
@@ -83,7 +83,7 @@ pub struct TieKey {
 /// Ranks seats by their keys, first key first; equal keys share a place, place 1 wins.
 ///
 /// ```
-/// use engine::{rank, RuleId, Seat, TieKey};
+/// use tavola_engine::{rank, RuleId, Seat, TieKey};
 ///
 /// let key = |value| vec![TieKey { what: "points", value, rule: RuleId("TUS-117") }];
 /// let ranking = rank([(Seat::new(0), key(10)), (Seat::new(1), key(12)), (Seat::new(2), key(10))]);

@@ -15,7 +15,7 @@ use crate::notation::NotationError;
 /// A place at the table. Seats are numbered clockwise and shown from 1.
 ///
 /// ```
-/// use engine::Seat;
+/// use tavola_engine::Seat;
 ///
 /// let last = Seat::new(2);
 /// assert_eq!(last.to_string(), "3");
@@ -112,7 +112,7 @@ impl JsonSchema for Seat {
 /// Some of the seats.
 ///
 /// ```
-/// use engine::{Seat, Seats};
+/// use tavola_engine::{Seat, Seats};
 ///
 /// let mut waiting: Seats = Seat::all(3).collect();
 /// waiting.remove(Seat::new(1));
@@ -209,7 +209,7 @@ crate::as_list!(Seats, Seat);
 /// One value per seat, indexed by [`Seat`]; `N` is the most seats the game allows.
 ///
 /// ```
-/// use engine::{BySeat, Seat};
+/// use tavola_engine::{BySeat, Seat};
 ///
 /// let mut silver: BySeat<u8, 4> = BySeat::new(3, |_| 1);
 /// silver[Seat::new(2)] += 1;

@@ -15,7 +15,7 @@ use crate::log::Log;
 use crate::options::{Chosen, Schema, Setup};
 use crate::origin::Reconstruction;
 use crate::play::{Match, Move};
-use crate::proof::{prove, sources};
+use crate::proof::{cases_of, prove, sources, tests_in};
 use crate::random::{Dice, Random, Scout};
 use crate::record::Record;
 use crate::rule::Award;
@@ -546,17 +546,37 @@ pub fn paths<G: Game>(state: &G, depth: usize, seed: u64) -> u64 {
     }
 }
 
-/// Runs every case file of a game crate and asserts that every rule of its ledger is proven by a case or a test.
+/// Runs every case file of a game crate and asserts that every rule of its ledger is proven by a case or a test, and that
+/// its [evidence](Arranged::EVIDENCE) names every case file and every test that is named after a rule.
 ///
-/// Call it with `env!("CARGO_MANIFEST_DIR")`; cases are in `cases/`, Rust tests in `tests/` and `src/`.
+/// Call it with `env!("CARGO_MANIFEST_DIR")`; cases are in `cases/`, Rust tests in `tests/` and `src/`. With `TAVOLA_WRITE=1`
+/// the list of tests is written anew.
 ///
 /// # Panics
 /// With the failing cases, or the rules that nothing proves. `only` limits the second to rules with these prefixes.
 pub fn every_rule_is_proven<G: Arranged>(manifest_dir: &str, only: &[&str]) {
     let folder = Path::new(manifest_dir);
     let read = |name: &str, ending: &str| sources(&folder.join(name), ending).unwrap_or_default();
-    let tests = [read("tests", "rs"), read("src", "rs")].concat();
-    let report = prove(&Shelved::<G>::new(), &read("cases", "toml"), &tests).expect("the ledger is sound");
+    let listed: BTreeSet<&str> = G::EVIDENCE.cases.iter().map(|(name, _)| *name).collect();
+    let files = read("cases", "toml");
+    let there = files.iter().filter_map(|file| file.name.rsplit(['/', '\\']).next()).collect();
+    assert_eq!(listed, there, "the evidence names the case files");
+    let game = Shelved::<G>::new();
+    let ledger = Ledger::read(G::ledger()).expect("the ledger is sound");
+    let prefixes: BTreeSet<String> = ledger.rules.iter().map(|rule| rule.test_name()[..4].to_owned()).collect();
+    let mut tests = String::new();
+    for source in [read("src", "rs"), read("tests", "rs")].concat() {
+        let name = source.name.strip_prefix(manifest_dir).expect("it was found there").replace('\\', "/");
+        for test in tests_in(&source.text).into_iter().filter(|test| prefixes.iter().any(|one| test.starts_with(one))) {
+            let _ = writeln!(tests, "{}: {test}", name.trim_start_matches('/'));
+        }
+    }
+    if std::env::var_os("TAVOLA_WRITE").is_some() {
+        std::fs::write(folder.join("rules/tests.txt"), &tests).expect("the list can be written");
+    } else {
+        assert_eq!(G::EVIDENCE.tests, tests, "the list of tests is old: TAVOLA_WRITE=1 writes it anew");
+    }
+    let report = prove(&game, &cases_of(&game)).expect("the ledger is sound");
     let failed: Vec<String> =
         report.failed.iter().map(|failed| format!("{} \"{}\": {}", failed.file, failed.case, failed.reason)).collect();
     assert!(failed.is_empty(), "{} of {} cases failed:\n{}", failed.len(), report.cases, failed.join("\n"));

@@ -7,7 +7,7 @@ use crate::options::{OptionSpec, Schema};
 /// What a game keeps of an earlier version it asks of [`Chosen::version`](crate::Chosen::version) when it is set up.
 ///
 /// ```
-/// use engine::Version;
+/// use tavola_engine::Version;
 ///
 /// static VERSIONS: [Version; 2] = [
 ///     Version::FIRST,

@@ -55,10 +55,10 @@ impl<T: Default + Copy, const N: usize> Slots for [T; N] {
 /// Counts by kind as an object, `{"wool": 3}`; kinds of which there is nothing are left out.
 ///
 /// ```
-/// use engine::wire::Counts;
+/// use tavola_engine::wire::Counts;
 /// use serde::{Deserialize, Serialize};
 ///
-/// engine::words! {
+/// tavola_engine::words! {
 ///     /// A good.
 ///     pub enum Good {
 ///         /// Wool.

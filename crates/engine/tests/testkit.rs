@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::*;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use tavola_engine::*;
 
 /// Two players take one or two stones from a heap of seven; whoever takes the last one scores 2, and 1 more with the
 /// own secret coin showing a head. `FAULT` breaks one part of the contract.

@@ -1,6 +1,6 @@
 //! Many tables at once: people who move as fast as bots, every move durable before it is acknowledged.
 //!
-//! `cargo run --release -p server --example load -- [TABLES] [SECONDS] [GAME]` starts the application on a database of
+//! `cargo run --release -p tavola-server --example load -- [TABLES] [SECONDS] [GAME]` starts the application on a database of
 //! its own, plays at that many tables over HTTP, and prints moves per second, the time a move takes, and the memory.
 
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use server::Config;
+use tavola_server::Config;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
@@ -31,7 +31,7 @@ async fn main() {
         connections_each: 100_000,
     };
     let (tell, told) = tokio::sync::oneshot::channel();
-    tokio::spawn(server::serve(config, |address| _ = tell.send(address)));
+    tokio::spawn(tavola_server::serve(config, |address| _ = tell.send(address)));
     let address = told.await.expect("the application starts");
     let stop = Arc::new(AtomicBool::new(false));
     let mut people = Vec::new();

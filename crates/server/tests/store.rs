@@ -5,7 +5,7 @@ mod postgres;
 
 use std::path::PathBuf;
 
-use server::{Append, Clock, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
+use tavola_server::{Append, Clock, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
 
 fn table(id: &str, player: &str) -> TableRow {
     let person = Sitting::Person { player: player.into(), name: "Ana".into(), stand_in: None };

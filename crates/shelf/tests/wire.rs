@@ -2,7 +2,7 @@
 
 use engine::{Dice, Random, Seat, Setup, Turn, Viewer};
 use jsonschema::Validator;
-use shelf::Boxed;
+use tavola_shelf::Boxed;
 
 fn validator(schema: impl serde::Serialize) -> Validator {
     let schema = serde_json::to_value(schema).expect("a schema is JSON");
@@ -40,7 +40,7 @@ fn plays(game: &Boxed, setup: &Setup) {
 
 #[test]
 fn views_and_events_are_as_their_schemas_say() {
-    for game in shelf::shelf() {
+    for game in tavola_shelf::shelf() {
         let presets = game.studio.presets().iter().map(|preset| preset.setup());
         let setups = game.bench_setups().into_iter().map(|(_, setup)| setup).chain(presets);
         setups.for_each(|setup| plays(game, &setup));
@@ -49,7 +49,7 @@ fn views_and_events_are_as_their_schemas_say() {
 
 #[test]
 fn a_schema_refuses_what_is_not_in_it() {
-    for game in shelf::shelf() {
+    for game in tavola_shelf::shelf() {
         let event = validator(&game.schemas().event);
         assert!(!event.is_valid(&serde_json::json!({ "event": "nothing-of-the-kind" })), "{}", game.id());
         assert!(!event.is_valid(&serde_json::json!({ "event": "turn-began", "seat": 0 })), "{}", game.id());

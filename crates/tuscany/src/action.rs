@@ -11,7 +11,7 @@ use crate::vocab::{Bonus, Cards, Cell, Kind};
 /// A decision.
 ///
 /// ```
-/// use tuscany::Action;
+/// use tavola_tuscany::Action;
 ///
 /// for text in ["draw", "take 3", "take 3 dropping 1", "play 1 e3", "pay city city worker"] {
 ///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);

@@ -2,6 +2,7 @@
 
 use engine::case::{Arranged, Mistake};
 use engine::keys::{number_of, only_known, seat_of, table_of, text_of};
+use engine::proof::Evidence;
 use engine::{Chosen, Game, Seat, SecondOpinion};
 use toml::Table as Toml;
 
@@ -14,6 +15,16 @@ use crate::vocab::{Bonus, Cards, Cell, Face, Faces, Kind};
 type Made<T> = Result<T, Mistake>;
 
 impl Arranged for State {
+    const EVIDENCE: Evidence = engine::evidence![
+        "options.toml",
+        "play.toml",
+        "rounds.toml",
+        "setup.toml",
+        "take.toml",
+        "tiles.toml",
+        "turn.toml",
+    ];
+
     fn arrange(chosen: &Chosen, position: &Toml) -> Made<State> {
         let mut state = State::before_set_up(chosen);
         let mut spare = Faces::default();

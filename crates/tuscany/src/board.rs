@@ -24,7 +24,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 /// part whether it lies half a hexagon higher or lower than its left neighbour.
 ///
 /// ```
-/// use tuscany::Layout;
+/// use tavola_tuscany::Layout;
 ///
 /// let layout: Layout = "C- A B up down".parse().unwrap();
 /// assert_eq!(layout.to_string(), "C- A B up down");

@@ -73,10 +73,7 @@ impl Game for State {
     }
 
     fn ledger() -> LedgerText {
-        LedgerText {
-            english: include_str!("../../../rules/tuscany.toml"),
-            portuguese: include_str!("../../../rules/pt/tuscany.toml"),
-        }
+        LedgerText { english: include_str!("../rules/en.toml"), portuguese: include_str!("../rules/pt.toml") }
     }
 
     fn new(chosen: &Chosen) -> State {

@@ -1,8 +1,8 @@
 //! The Castles of Tuscany: pure rules.
 //!
 //! ```
-//! use engine::{Dice, Game, Match, Random, Setup, Turn};
-//! use tuscany::State;
+//! use tavola_tuscany::engine::{Dice, Game, Match, Random, Setup, Turn};
+//! use tavola_tuscany::State;
 //!
 //! let chosen = State::schema().choose(&Setup::players(2)).unwrap();
 //! let mut game = Match::<State>::new(chosen);
@@ -45,6 +45,9 @@ mod tiles;
 mod turn;
 mod view;
 mod vocab;
+
+/// The contract that the game keeps.
+pub use engine;
 
 pub use action::{Action, Price};
 pub use board::{Board, Layout, Parts, Piece};

@@ -14,7 +14,7 @@ use crate::vocab::{Cards, Face, Kind};
 /// A draw or a deal.
 ///
 /// ```
-/// use tuscany::Outcome;
+/// use tavola_tuscany::Outcome;
 ///
 /// for text in ["start 2", "tiles inn cart", "cards farm farm city", "parts A2 B1 C4", "trade hex_1"] {
 ///     assert_eq!(text.parse::<Outcome>().unwrap().to_string().len(), text.len());

@@ -66,7 +66,7 @@ engine::words! {
 /// How many of each kind: a hand, a deck, a price.
 ///
 /// ```
-/// use tuscany::{Cards, Kind};
+/// use tavola_tuscany::{Cards, Kind};
 ///
 /// let hand = Cards::of(&[(Kind::Farm, 2), (Kind::City, 1)]);
 /// assert_eq!(hand.total(), 3);
@@ -225,7 +225,7 @@ impl IndexMut<Face> for Faces {
 /// A space of a board: column `a` to `i` from the left, row 1 to 4 from the top.
 ///
 /// ```
-/// use tuscany::Cell;
+/// use tavola_tuscany::Cell;
 ///
 /// let cell: Cell = "e3".parse().unwrap();
 /// assert_eq!(cell.to_string(), "e3");

@@ -1,7 +1,7 @@
 //! What holds for every game holds for this one.
 
 use engine::{Game, Setup, testkit};
-use tuscany::State;
+use tavola_tuscany::State;
 
 #[test]
 fn mutated_cases_never_panic() {

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tavola_tuscany::{Board, Bonus, Cell, Kind, Layout, components, read_components};
 use toml::{Table, Value};
-use tuscany::{Board, Bonus, Cell, Kind, Layout, components, read_components};
 
 const TEXT: &str = include_str!("../data/components.toml");
 
@@ -63,8 +63,9 @@ fn tus_008_the_wooden_pieces_are_twelve_twelve_and_ten() {
 #[test]
 fn tiles_are_as_many_as_the_book_says() {
     let components = components();
-    let count =
-        |faces: &tuscany::Faces, kind| faces.iter().filter(|(face, _)| face.kind() == kind).map(|(_, n)| n).sum::<u8>();
+    let count = |faces: &tavola_tuscany::Faces, kind| {
+        faces.iter().filter(|(face, _)| face.kind() == kind).map(|(_, n)| n).sum::<u8>()
+    };
     let player = Kind::ALL.iter().map(|kind| count(&components.player, *kind)).collect::<Vec<_>>();
     assert_eq!(player, [1, 2, 1, 4, 3, 4, 3, 3], "castle, city, inn, farm, quarry, village, monastery, cart");
     assert!(Kind::ALL.iter().all(|kind| count(&components.neutral, *kind) == 4));
@@ -108,7 +109,7 @@ fn cards_are_as_many_as_the_book_says() {
     }
     assert_eq!(components.trade.iter().map(|card| card.count).sum::<u8>(), 27);
     assert!(components.trade.iter().all(|card| card.amount > 0 && card.count > 0));
-    assert!(components.trade.iter().any(|card| card.yields == tuscany::Yield::OrangeVp && card.amount == 2));
+    assert!(components.trade.iter().any(|card| card.yields == tavola_tuscany::Yield::OrangeVp && card.amount == 2));
 }
 
 #[test]

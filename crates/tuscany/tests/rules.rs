@@ -2,7 +2,7 @@
 
 use engine::case::Arranged;
 use engine::{Dice, Fact, Game, Log, Match, Random, Seat, Setup, Turn, Viewer};
-use tuscany::{Action, Event, Kind, Layout, State};
+use tavola_tuscany::{Action, Event, Kind, Layout, State};
 
 fn chosen(players: usize) -> engine::Chosen {
     State::schema().choose(&Setup::players(players)).unwrap()

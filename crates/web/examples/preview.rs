@@ -1,7 +1,7 @@
 //! Writes the page of a table after some random moves, to look at while a board is drawn:
 //!
 //! ```console
-//! $ cargo run -p web --example preview -- burgundy moves=60 seed=3 view=1 lang=pt players=4 edition=special
+//! $ cargo run -p tavola-web --example preview -- burgundy moves=60 seed=3 view=1 lang=pt players=4 edition=special
 //! ```
 //!
 //! `moves` random moves are played, then as many more as it takes until the viewer decides (`over=1`: until the end).
@@ -9,10 +9,10 @@
 
 use engine::case::Arranged;
 use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
-use web::Drawn;
-use web::boards::{burgundy, carcassonne, duel, tuscany};
-use web::pages::Visitor;
-use web::table::{SeatCard, Table};
+use tavola_web::Drawn;
+use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
+use tavola_web::pages::Visitor;
+use tavola_web::table::{SeatCard, Table};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -27,7 +27,7 @@ fn main() {
 }
 
 fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
-    let (mut moves, mut seed, mut view, mut over, mut lang) = (40, 1, 1, false, web::Lang::Pt);
+    let (mut moves, mut seed, mut view, mut over, mut lang) = (40, 1, 1, false, tavola_web::Lang::Pt);
     let mut setup = Setup::default();
     for (key, value) in arguments.iter().map(|argument| argument.split_once('=').expect("key=value")) {
         match key {

@@ -69,7 +69,7 @@ impl Lang {
     /// A number with so many places after the comma, or after the point.
     ///
     /// ```
-    /// use web::Lang;
+    /// use tavola_web::Lang;
     ///
     /// assert_eq!(Lang::Pt.decimal(14.5, 1), "14,5");
     /// assert_eq!(Lang::En.decimal(14.5, 1), "14.5");

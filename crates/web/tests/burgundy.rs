@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use engine::{AnyMatch, Dice, Random, Record, Seat, Setup, Turn, Viewer};
-use web::boards::burgundy::STUDIO;
-use web::{Lang, Moves, Studio, Voice};
+use tavola_web::boards::burgundy::STUDIO;
+use tavola_web::{Lang, Moves, Studio, Voice};
 
 /// Every playthrough, with a look at each position from the start to the end.
 fn positions(mut look: impl FnMut(&str, usize, &dyn AnyMatch)) {

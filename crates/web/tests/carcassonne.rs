@@ -5,8 +5,8 @@ use std::path::Path;
 
 use carcassonne::State;
 use engine::{Dice, Game, Match, Record, Schema, Seat, Setup, Turn, Viewer};
-use web::boards::carcassonne::STUDIO;
-use web::{Lang, Row, Studio, Voice};
+use tavola_web::boards::carcassonne::STUDIO;
+use tavola_web::{Lang, Row, Studio, Voice};
 
 fn records() -> Vec<(String, Match<State>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../carcassonne/tests/playthroughs");

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use duel::State;
 use engine::{AnyMatch, Dice, Game, Match, Random, Record, Seat, Setup, Turn, Viewer};
-use web::{Lang, Moves, Studio, Voice};
+use tavola_web::{Lang, Moves, Studio, Voice};
 
 const VIEWERS: [Viewer; 3] = [Viewer::Spectator, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))];
 const LANGS: [Lang; 2] = [Lang::Pt, Lang::En];
 const MODES: [&str; 5] = ["intro", "gold", "turmoil", "progress", "duel"];
 
 fn studio() -> &'static dyn Studio {
-    &web::boards::duel::STUDIO
+    &tavola_web::boards::duel::STUDIO
 }
 
 fn names() -> [String; 2] {
@@ -216,7 +216,7 @@ fn what_is_owed_is_shown_before_it_is_paid() {
     decisions(3, |game, moves, _| {
         let own = game.state().table().of(game.state().table().active);
         for choice in moves.choices.iter().filter(|choice| choice.notation.starts_with("road ")) {
-            let loss = |row: &&web::Row| row.loss;
+            let loss = |row: &&tavola_web::Row| row.loss;
             let rows: Vec<String> = choice.rows.iter().filter(loss).map(|row| row.value.clone()).collect();
             let [lumber, brick] = [duel::Resource::Lumber, duel::Resource::Brick].map(|of| own.stock()[of]);
             let cost = [format!("{lumber} → {}", lumber - 1), format!("{brick} → {}", brick - 2)];

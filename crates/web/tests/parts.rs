@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use common::page as page_of;
 use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
-use web::boards::{burgundy, carcassonne, duel, tuscany};
-use web::parts;
-use web::{Lang, Studio};
+use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
+use tavola_web::parts;
+use tavola_web::{Lang, Studio};
 
 /// A page as the script keeps it: its parts by id, with holes for parts within them.
 #[derive(Default)]

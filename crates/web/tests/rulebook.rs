@@ -1,8 +1,8 @@
 //! What the rules page and the set-up page say of editions, rulings and reconstructed components.
 
-use web::boards::{burgundy, carcassonne, duel, tuscany};
-use web::pages::Visitor;
-use web::{Lang, Studio, rulebook, setup};
+use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
+use tavola_web::pages::Visitor;
+use tavola_web::{Lang, Studio, rulebook, setup};
 
 fn visitor(lang: Lang) -> Visitor {
     Visitor { lang, name: None, account: false }

@@ -6,10 +6,10 @@ mod common;
 use common::page;
 use engine::case::Arranged;
 use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
-use web::boards::{burgundy, duel, tuscany};
-use web::pages::Visitor;
-use web::replay::{self, Replay};
-use web::{Drawn, Lang, Studio};
+use tavola_web::boards::{burgundy, duel, tuscany};
+use tavola_web::pages::Visitor;
+use tavola_web::replay::{self, Replay};
+use tavola_web::{Drawn, Lang, Studio};
 
 /// Plays random games and compares, at many moments and for every seat, the page of the table with the page of another
 /// table that the seat cannot tell from it.

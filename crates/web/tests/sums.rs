@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use engine::case::Arranged;
 use engine::{Fact, Log, Random, Scout, Setup, Term, Turn};
-use web::boards::{burgundy, carcassonne, duel, tuscany};
-use web::{Drawn, Lang, Studio};
+use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
+use tavola_web::{Drawn, Lang, Studio};
 
 /// Words whose English is the word itself.
 const SAME: [&str; 6] = ["mage", "message", "phase", "sale", "watchtower", "witch"];

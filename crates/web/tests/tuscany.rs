@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use common::page;
 use engine::{AnyMatch, Dice, Random, Seat, Setup, Turn, Viewer};
-use web::boards::tuscany::STUDIO;
-use web::{Lang, Studio, Voice};
+use tavola_web::boards::tuscany::STUDIO;
+use tavola_web::{Lang, Studio, Voice};
 
 /// The set-ups in which the walk looks at every decision.
 fn setups() -> Vec<Setup> {

@@ -5,10 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use bots::{Evaluator, SearchParams, Searchable, Values};
 use engine::*;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use tavola_bots::{Evaluator, SearchParams, Searchable, Values};
 
 /// The heap and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! A table page as tests look at it.
 
 use engine::{AnyMatch, Viewer};
-use web::table::{SeatCard, Table};
-use web::{Lang, Studio};
+use tavola_web::table::{SeatCard, Table};
+use tavola_web::{Lang, Studio};
 
 /// The table with people at every seat as a viewer sees it, without chat, clocks or dice.
 pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {

@@ -31,7 +31,7 @@ engine::words! {
 /// A piece of two vines, written from left to right; it may be turned before it is planted (BUR-VINE-016).
 ///
 /// ```
-/// use burgundy::{Hexomino, Vine};
+/// use tavola_burgundy::{Hexomino, Vine};
 ///
 /// let piece: Hexomino = "blue-orange".parse()?;
 /// assert_eq!(piece.upright().to_string(), "orange-blue");
