@@ -1,0 +1,315 @@
+//! Many games side by side, stepped together: one decision in each.
+
+use std::sync::Arc;
+
+use engine::{Chosen, Dice, Log, Seat, Turn, Viewer};
+
+use crate::fill::FillError;
+use crate::games::Tensor;
+use crate::layout::Layout;
+use crate::space::{ActionSpace, IdError};
+
+/// Games of the same options, each waiting for a decision; one that ends begins anew.
+#[derive(Debug)]
+pub struct Lanes<G: Tensor> {
+    space: Arc<ActionSpace<G>>,
+    layout: Option<Arc<Layout>>,
+    chosen: Chosen,
+    seed: u64,
+    lanes: Vec<Lane<G>>,
+}
+
+#[derive(Debug)]
+struct Lane<G: Tensor> {
+    state: G,
+    dice: Dice,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    ids: Vec<u32>,
+    /// The number of the game: its dice follow from it.
+    game: u64,
+}
+
+/// Where a step is written: one row for every game.
+#[derive(Debug)]
+pub struct Outputs<'a> {
+    /// The seat to decide, from 0.
+    pub seats: &'a mut [u8],
+    /// Whether each action is legal, a row of as many as there are ids.
+    pub masks: &'a mut [u8],
+    /// What the seat to decide sees, a row each; empty if nobody asked for a layout.
+    pub observations: &'a mut [f32],
+    /// What the last step brought every seat: nothing until a game ends, then 1 shared among the winners, -1 shared among
+    /// the others.
+    pub rewards: &'a mut [f32],
+    /// Whether a game has just ended; its row shows the next one already.
+    pub dones: &'a mut [u8],
+}
+
+/// Why a step was not made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StepError {
+    /// An id that is not legal there.
+    #[error("game {game}: action {id} is not legal now: {reason}")]
+    Illegal {
+        /// Which game, from 0.
+        game: usize,
+        /// The id.
+        id: i64,
+        /// Why.
+        reason: String,
+        /// The rule that refuses, if it is a matter of rules.
+        rule: Option<&'static str>,
+    },
+    /// A legal action has no id.
+    #[error("game {game}: {reason}")]
+    Id {
+        /// Which game, from 0.
+        game: usize,
+        /// Why.
+        reason: IdError,
+    },
+    /// A position has no observation.
+    #[error("game {game}: {reason}")]
+    Observation {
+        /// Which game, from 0.
+        game: usize,
+        /// Why.
+        reason: FillError,
+    },
+}
+
+impl<G: Tensor> Lanes<G> {
+    /// So many games; the dice of the n-th game of all follow from the seed and n.
+    pub fn new(
+        space: Arc<ActionSpace<G>>,
+        layout: Option<Arc<Layout>>,
+        chosen: Chosen,
+        games: usize,
+        seed: u64,
+    ) -> Lanes<G> {
+        let lanes = (0..games as u64).map(|game| Lane::new(&chosen, seed, game)).collect();
+        Lanes { space, layout, chosen, seed, lanes }
+    }
+
+    /// How many games there are.
+    pub fn len(&self) -> usize {
+        self.lanes.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.lanes.is_empty()
+    }
+
+    /// How many seats each game has.
+    pub fn seats(&self) -> usize {
+        self.lanes.first().map_or(0, |lane| lane.state.seats())
+    }
+
+    /// Begins all games anew.
+    ///
+    /// # Errors
+    /// If the beginning has no ids or observation.
+    pub fn reset(&mut self, seed: u64, threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
+        self.seed = seed;
+        for (game, lane) in self.lanes.iter_mut().enumerate() {
+            *lane = Lane::new(&self.chosen, seed, game as u64);
+        }
+        out.masks.fill(0);
+        self.each(threads, None, out)
+    }
+
+    /// Makes one decision in every game and goes on to the next one; nothing has changed if any of them is refused.
+    ///
+    /// # Errors
+    /// The first action that is not legal; or, after the step, a position outside of the window.
+    ///
+    /// # Panics
+    /// If there is not one action for every game, or the outputs are not as large as they must be.
+    pub fn step(&mut self, actions: &[i64], threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
+        assert_eq!(actions.len(), self.len(), "one action for every game");
+        for (game, (lane, id)) in self.lanes.iter().zip(actions).enumerate() {
+            lane.check(&self.space, *id).map_err(|(reason, rule)| StepError::Illegal {
+                game,
+                id: *id,
+                reason,
+                rule,
+            })?;
+        }
+        self.each(threads, Some(actions), out)
+    }
+
+    fn each(&mut self, threads: usize, actions: Option<&[i64]>, out: Outputs<'_>) -> Result<(), StepError> {
+        let (count, seats, size) = (self.len(), self.seats(), self.space.len());
+        let entries = self.layout.as_ref().map_or(0, |layout| layout.size());
+        assert_eq!(out.seats.len(), count, "a seat for every game");
+        assert_eq!(out.dones.len(), count, "a flag for every game");
+        assert_eq!(out.masks.len(), count * size, "a mask for every game");
+        assert_eq!(out.rewards.len(), count * seats, "a reward for every seat");
+        assert_eq!(out.observations.len(), count * entries, "an observation for every game");
+        let share = count.div_ceil(threads.max(1)).max(1);
+        let table = Table { space: &self.space, layout: self.layout.as_deref(), chosen: &self.chosen, seed: self.seed };
+        let table = &table;
+        let next = count as u64;
+        std::thread::scope(|scope| {
+            let mut running = Vec::new();
+            let mut rest = (out.seats, out.masks, out.observations, out.rewards, out.dones);
+            for (part, lanes) in self.lanes.chunks_mut(share).enumerate() {
+                let n = lanes.len();
+                let (seats_here, seats_rest) = rest.0.split_at_mut(n);
+                let (masks, masks_rest) = rest.1.split_at_mut(n * size);
+                let (observations, observations_rest) = rest.2.split_at_mut(n * entries);
+                let (rewards, rewards_rest) = rest.3.split_at_mut(n * seats);
+                let (dones, dones_rest) = rest.4.split_at_mut(n);
+                rest = (seats_rest, masks_rest, observations_rest, rewards_rest, dones_rest);
+                let first = part * share;
+                let mut work = move || -> Result<(), StepError> {
+                    for (index, lane) in lanes.iter_mut().enumerate() {
+                        let game = first + index;
+                        let row = Row {
+                            seat: &mut seats_here[index],
+                            mask: &mut masks[index * size..(index + 1) * size],
+                            observation: &mut observations[index * entries..(index + 1) * entries],
+                            rewards: &mut rewards[index * seats..(index + 1) * seats],
+                            done: &mut dones[index],
+                        };
+                        table.play(lane, game, next, actions.map(|actions| actions[game]), row)?;
+                    }
+                    Ok(())
+                };
+                if share >= count {
+                    return work();
+                }
+                running.push(scope.spawn(work));
+            }
+            let mut result = Ok(());
+            for thread in running {
+                let done = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                result = result.and(done);
+            }
+            result
+        })
+    }
+}
+
+/// What all lanes share.
+struct Table<'a, G: Tensor> {
+    space: &'a ActionSpace<G>,
+    layout: Option<&'a Layout>,
+    chosen: &'a Chosen,
+    seed: u64,
+}
+
+/// The outputs of one game.
+struct Row<'a> {
+    seat: &'a mut u8,
+    mask: &'a mut [u8],
+    observation: &'a mut [f32],
+    rewards: &'a mut [f32],
+    done: &'a mut u8,
+}
+
+impl<G: Tensor> Table<'_, G> {
+    /// Makes a decision, if there is one, and shows the next.
+    fn play(
+        &self,
+        lane: &mut Lane<G>,
+        game: usize,
+        games: u64,
+        action: Option<i64>,
+        row: Row<'_>,
+    ) -> Result<(), StepError> {
+        row.rewards.fill(0.0);
+        *row.done = 0;
+        if let Some(id) = action {
+            for id in &lane.ids {
+                row.mask[*id as usize] = 0;
+            }
+            let index = lane.ids.iter().position(|known| i64::from(*known) == id).expect("the action was checked");
+            lane.state.perform(&lane.legal[index], &mut Log::silent());
+            lane.go_on();
+            if lane.state.turn() == Turn::Over {
+                lane.reward(row.rewards);
+                *row.done = 1;
+                *lane = Lane::new(self.chosen, self.seed, lane.game + games);
+            }
+        }
+        lane.list(self.space).map_err(|reason| StepError::Id { game, reason })?;
+        for id in &lane.ids {
+            row.mask[*id as usize] = 1;
+        }
+        *row.seat = lane.seat.index() as u8;
+        if let Some(layout) = self.layout {
+            let view = lane.state.view(Viewer::Seat(lane.seat));
+            layout.observe::<G>(&view, row.observation).map_err(|reason| StepError::Observation { game, reason })?;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Tensor> Lane<G> {
+    fn new(chosen: &Chosen, seed: u64, game: u64) -> Lane<G> {
+        let mut lane = Lane {
+            state: G::new(chosen),
+            dice: Dice::numbered(seed, game),
+            seat: Seat::new(0),
+            legal: Vec::new(),
+            ids: Vec::new(),
+            game,
+        };
+        lane.go_on();
+        lane
+    }
+
+    /// Lets chance decide until a seat does.
+    fn go_on(&mut self) {
+        loop {
+            match self.state.turn() {
+                Turn::Chance => {
+                    let outcome = self.state.sample(&mut self.dice);
+                    self.state.resolve(&outcome, &mut Log::silent());
+                }
+                Turn::Seat(seat) => return self.seat = seat,
+                Turn::Over => return,
+            }
+        }
+    }
+
+    fn list(&mut self, space: &ActionSpace<G>) -> Result<(), IdError> {
+        self.legal.clear();
+        self.ids.clear();
+        self.state.legal_into(&mut self.legal);
+        for action in &self.legal {
+            self.ids.push(space.id_of(action)?);
+        }
+        Ok(())
+    }
+
+    fn check(&self, space: &ActionSpace<G>, id: i64) -> Result<(), (String, Option<&'static str>)> {
+        if self.ids.iter().any(|known| i64::from(*known) == id) {
+            return Ok(());
+        }
+        let action = space.action(&self.state, id).map_err(|error| (error.to_string(), None))?;
+        match self.state.check(&action) {
+            Err(refused) => {
+                use engine::Refusal;
+                Err((refused.to_string(), Some(refused.rule().0)))
+            }
+            Ok(()) => Err((format!("\"{action}\" is not listed"), None)),
+        }
+    }
+
+    fn reward(&self, rewards: &mut [f32]) {
+        let ranking = self.state.ranking();
+        let winners = ranking.iter().filter(|standing| standing.won).count();
+        let losers = ranking.len() - winners;
+        for standing in &ranking {
+            rewards[standing.seat.index()] = match (standing.won, losers) {
+                (_, 0) => 0.0,
+                (true, _) => 1.0 / winners as f32,
+                (false, losers) => -1.0 / losers as f32,
+            };
+        }
+    }
+}

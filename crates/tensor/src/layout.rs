@@ -1,0 +1,407 @@
+//! Which entry of an observation tells what: derived from the type of the view.
+//!
+//! The JSON Schema of a type says all that is needed: numbers take one entry, words one entry each of which one is 1, lists
+//! and options have room for the most they can hold, counts by kind have one place for every kind.
+
+use engine::Chosen;
+use rustc_hash::FxHashMap;
+use schemars::SchemaGenerator;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::fill::{FillError, fill};
+use crate::games::{Tensor, Window};
+
+/// Above so many words, their place in the list is told in one entry.
+const MOST_WORDS: usize = 256;
+
+/// In a list that may be longer than this, there is one entry for a word.
+const LONG: usize = 16;
+
+/// What the entries of an observation mean, for a game with one set of options.
+#[derive(Debug)]
+pub struct Layout {
+    pub(crate) root: Node,
+    window: Window,
+}
+
+/// A part of a layout. Offsets count from the beginning of the part.
+#[derive(Debug)]
+pub(crate) enum Node {
+    /// What nothing is written of.
+    Nothing,
+    /// One number.
+    Number,
+    /// One of the words: an entry each.
+    Word(Words),
+    /// The place of the word in a long list, from 1.
+    Index(Words),
+    /// Whether there is one, and then what.
+    Maybe(Box<Node>),
+    /// One thing after the other.
+    Fields(Vec<(String, usize, Node)>, usize),
+    /// One thing for every word.
+    Each(Words, Box<Node>),
+    /// How many, unless it is always the same, and what.
+    List { most: usize, counted: bool, item: Box<Node> },
+    /// How many of each word.
+    Bag(Words),
+    /// Which of the numbers from 1.
+    Numbers(usize),
+    /// Which variant, an entry each, and what belongs to it; all variants share the same room.
+    Variants(Words, Vec<Node>),
+}
+
+/// Words with their places.
+#[derive(Debug, Default)]
+pub(crate) struct Words {
+    pub(crate) list: Vec<String>,
+    places: FxHashMap<String, usize>,
+}
+
+impl Words {
+    fn new(list: Vec<String>) -> Words {
+        let places = list.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
+        Words { list, places }
+    }
+
+    pub(crate) fn place(&self, word: &str) -> Option<usize> {
+        self.places.get(word).copied()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+}
+
+impl Node {
+    pub(crate) fn size(&self) -> usize {
+        match self {
+            Node::Nothing => 0,
+            Node::Number | Node::Index(_) => 1,
+            Node::Word(words) | Node::Bag(words) => words.len(),
+            Node::Maybe(inner) => 1 + inner.size(),
+            Node::Fields(_, size) => *size,
+            Node::Each(words, item) => words.len() * item.size(),
+            Node::List { most, counted, item } => usize::from(*counted) + most * item.size(),
+            Node::Numbers(most) => *most,
+            Node::Variants(words, inner) => words.len() + inner.iter().map(Node::size).max().unwrap_or(0),
+        }
+    }
+}
+
+/// Something in a type that has no place among numbers.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{path}: {reason}")]
+pub struct LayoutError {
+    /// Where it stands.
+    pub path: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// Entries that belong together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Block {
+    /// Where it stands in the view; `[]` is each entry of a list, `{}` each word.
+    pub path: String,
+    /// What its entries tell.
+    pub kind: BlockKind,
+    /// The first entry.
+    pub offset: usize,
+    /// How many there are along each axis; the last one runs first.
+    pub shape: Vec<usize>,
+    /// From one entry to the next along each axis.
+    pub strides: Vec<usize>,
+    /// What stands along each axis: words, or nothing where it is just counted.
+    pub axes: Vec<Vec<String>>,
+}
+
+/// What the entries of a block tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlockKind {
+    /// A number as it is.
+    Number,
+    /// One of the words is 1, the others 0.
+    OneHot,
+    /// The place of a word in a list of words, from 1.
+    Index,
+    /// Whether there is something.
+    Present,
+    /// How many entries a list has.
+    Length,
+    /// How many of each word.
+    Counts,
+    /// Which of these are there.
+    Flags,
+}
+
+impl Layout {
+    /// The layout of a game with these options.
+    ///
+    /// # Errors
+    /// What in the view's type cannot be laid out; the tests of this crate exclude it.
+    pub fn new<G: Tensor>(chosen: &Chosen, window: Window) -> Result<Layout, LayoutError> {
+        let schema = SchemaGenerator::default().into_root_schema_for::<G::Seen>().to_value();
+        let definitions = schema.get("$defs").and_then(Value::as_object).cloned().unwrap_or_default();
+        let reader = Reader::<G> { definitions, chosen, window, game: std::marker::PhantomData };
+        Ok(Layout { root: reader.node(&schema, "", Room::Wide)?, window })
+    }
+
+    /// How many entries an observation has.
+    pub fn size(&self) -> usize {
+        self.root.size()
+    }
+
+    /// Writes an observation over the entries.
+    ///
+    /// # Errors
+    /// If there are not so many entries, or something has no place: a cell outside of the window.
+    pub fn observe<G: Tensor>(&self, view: &G::View, entries: &mut [f32]) -> Result<(), FillError> {
+        if entries.len() != self.size() {
+            return Err(FillError::Size { given: entries.len(), size: self.size() });
+        }
+        entries.fill(0.0);
+        G::write(view, fill(&self.root, entries)).map_err(|error| match error {
+            FillError::Word { word, .. } if G::cells_matter() => {
+                FillError::Window { cell: word, size: self.window.size() }
+            }
+            other => other,
+        })
+    }
+
+    /// What every entry means, in blocks.
+    pub fn blocks(&self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        describe(&self.root, "", 0, &Axes::default(), &mut blocks);
+        blocks
+    }
+
+    /// A number that two layouts share only if they are the same.
+    pub fn fingerprint(&self) -> u64 {
+        let text = serde_json::to_string(&self.blocks()).expect("blocks are plain data");
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+}
+
+/// The axes around a part.
+#[derive(Clone, Default)]
+struct Axes {
+    shape: Vec<usize>,
+    strides: Vec<usize>,
+    words: Vec<Vec<String>>,
+}
+
+impl Axes {
+    fn with(&self, count: usize, stride: usize, words: Vec<String>) -> Axes {
+        let mut axes = self.clone();
+        axes.shape.push(count);
+        axes.strides.push(stride);
+        axes.words.push(words);
+        axes
+    }
+}
+
+fn describe(node: &Node, path: &str, offset: usize, axes: &Axes, blocks: &mut Vec<Block>) {
+    let mut block = |kind: BlockKind, offset: usize, axes: &Axes| {
+        let Axes { shape, strides, words } = axes.clone();
+        blocks.push(Block { path: path.to_owned(), kind, offset, shape, strides, axes: words });
+    };
+    match node {
+        Node::Nothing => {}
+        Node::Number => block(BlockKind::Number, offset, axes),
+        Node::Word(words) => block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.list.clone())),
+        Node::Index(_) => block(BlockKind::Index, offset, axes),
+        Node::Bag(words) => block(BlockKind::Counts, offset, &axes.with(words.len(), 1, words.list.clone())),
+        Node::Numbers(most) => {
+            let numbers = (1..=*most).map(|number| number.to_string()).collect();
+            block(BlockKind::Flags, offset, &axes.with(*most, 1, numbers));
+        }
+        Node::Maybe(inner) => {
+            block(BlockKind::Present, offset, axes);
+            describe(inner, path, offset + 1, axes, blocks);
+        }
+        Node::Fields(fields, _) => {
+            for (name, at, field) in fields {
+                describe(field, &joined(path, name), offset + at, axes, blocks);
+            }
+        }
+        Node::Each(words, item) => {
+            let axes = axes.with(words.len(), item.size(), words.list.clone());
+            describe(item, &format!("{path}{{}}"), offset, &axes, blocks);
+        }
+        Node::List { most, counted, item } => {
+            if *counted {
+                block(BlockKind::Length, offset, axes);
+            }
+            let axes = axes.with(*most, item.size(), Vec::new());
+            describe(item, &format!("{path}[]"), offset + usize::from(*counted), &axes, blocks);
+        }
+        Node::Variants(words, inner) => {
+            block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.list.clone()));
+            for (word, inner) in words.list.iter().zip(inner) {
+                describe(inner, &format!("{path}:{word}"), offset + words.len(), axes, blocks);
+            }
+        }
+    }
+}
+
+fn joined(path: &str, name: &str) -> String {
+    if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
+}
+
+/// How much room a word has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// An entry for each that it could be.
+    Wide,
+    /// One entry, for its place in the list.
+    Tight,
+}
+
+/// Reads a layout out of a schema.
+struct Reader<'a, G> {
+    definitions: Map<String, Value>,
+    chosen: &'a Chosen,
+    window: Window,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Tensor> Reader<'_, G> {
+    fn node(&self, schema: &Value, path: &str, room: Room) -> Result<Node, LayoutError> {
+        if G::is_told(path, self.chosen) {
+            return Ok(Node::Nothing);
+        }
+        if let Some(name) = schema.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/")) {
+            if let Some(words) = G::words(name, self.window) {
+                return Ok(self.worded(words, room));
+            }
+            let known = self.definitions.get(name).ok_or_else(|| wrong(path, format!("no definition of {name}")))?;
+            return self.node(known, path, room);
+        }
+        for key in ["anyOf", "oneOf"] {
+            if let Some(choices) = schema.get(key).and_then(Value::as_array) {
+                return self.choice(choices, path, room);
+            }
+        }
+        if let Some(words) = words_in(schema) {
+            return Ok(self.worded(words, room));
+        }
+        let kinds = match schema.get("type") {
+            Some(Value::String(kind)) => vec![kind.as_str()],
+            Some(Value::Array(kinds)) => kinds.iter().filter_map(Value::as_str).collect(),
+            _ => return Err(wrong(path, format!("no type in {schema}"))),
+        };
+        let kind = kinds.iter().find(|kind| **kind != "null").copied().unwrap_or("null");
+        let node = match kind {
+            "integer" | "number" | "boolean" => Node::Number,
+            "object" => self.object(schema, path, room)?,
+            "array" => self.array(schema, path, room)?,
+            "null" => Node::Nothing,
+            "string" => {
+                let words = G::words(path, self.window).ok_or_else(|| wrong(path, "text without a list of words"))?;
+                self.worded(words, room)
+            }
+            other => return Err(wrong(path, format!("a {other} has no place"))),
+        };
+        Ok(if kinds.contains(&"null") && kinds.len() > 1 { Node::Maybe(Box::new(node)) } else { node })
+    }
+
+    fn choice(&self, choices: &[Value], path: &str, room: Room) -> Result<Node, LayoutError> {
+        let is_null = |choice: &&Value| choice.get("type").and_then(Value::as_str) == Some("null");
+        if let [one] = choices.iter().filter(|choice| !is_null(choice)).collect::<Vec<_>>()[..]
+            && choices.len() == 2
+        {
+            return Ok(Node::Maybe(Box::new(self.node(one, path, room)?)));
+        }
+        if let Some(words) = choices.iter().map(words_in).collect::<Option<Vec<_>>>() {
+            return Ok(self.worded(words.concat(), room));
+        }
+        let (mut names, mut nodes) = (Vec::new(), Vec::new());
+        for choice in choices {
+            if let Some(words) = words_in(choice) {
+                nodes.extend(words.iter().map(|_| Node::Nothing));
+                names.extend(words);
+                continue;
+            }
+            let properties = choice.get("properties").and_then(Value::as_object);
+            let Some((name, inner)) = properties.filter(|some| some.len() == 1).and_then(|some| some.iter().next())
+            else {
+                return Err(wrong(path, format!("no variant: {choice}")));
+            };
+            nodes.push(self.node(inner, &format!("{path}:{name}"), room)?);
+            names.push(name.clone());
+        }
+        Ok(Node::Variants(Words::new(names), nodes))
+    }
+
+    fn worded(&self, words: Vec<String>, room: Room) -> Node {
+        let words = Words::new(G::narrowed(words, self.chosen));
+        if words.len() > MOST_WORDS || room == Room::Tight { Node::Index(words) } else { Node::Word(words) }
+    }
+
+    fn object(&self, schema: &Value, path: &str, room: Room) -> Result<Node, LayoutError> {
+        if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
+            let (mut fields, mut size) = (Vec::new(), 0);
+            for (name, inner) in properties {
+                let node = self.node(inner, &joined(path, name), room)?;
+                let at = size;
+                size += node.size();
+                fields.push((name.clone(), at, node));
+            }
+            return Ok(Node::Fields(fields, size));
+        }
+        let named = schema.get("propertyNames").and_then(words_in);
+        let words = named.or_else(|| G::words(path, self.window)).ok_or_else(|| wrong(path, "keys without a list"))?;
+        let item = schema.get("additionalProperties").ok_or_else(|| wrong(path, "an object of nothing"))?;
+        let item = self.node(item, &format!("{path}{{}}"), room)?;
+        Ok(Node::Each(Words::new(G::narrowed(words, self.chosen)), Box::new(item)))
+    }
+
+    fn array(&self, schema: &Value, path: &str, room: Room) -> Result<Node, LayoutError> {
+        if let Some(items) = schema.get("prefixItems").and_then(Value::as_array) {
+            let (mut fields, mut size) = (Vec::new(), 0);
+            for (index, inner) in items.iter().enumerate() {
+                let node = self.node(inner, &joined(path, &index.to_string()), room)?;
+                let at = size;
+                size += node.size();
+                fields.push((index.to_string(), at, node));
+            }
+            return Ok(Node::Fields(fields, size));
+        }
+        let unique = schema.get("uniqueItems").and_then(Value::as_bool) == Some(true);
+        let inner = schema.get("items").ok_or_else(|| wrong(path, "a list of nothing"))?;
+        let number = |key: &str| schema.get(key).and_then(Value::as_u64).map(|number| number as usize);
+        let most = G::most(path, self.chosen).or(number("maxItems"));
+        let bag = unique || G::is_bag(path);
+        let within = if !bag && most.is_some_and(|most| most > LONG) { Room::Tight } else { room };
+        let item = self.node(inner, &format!("{path}[]"), within)?;
+        let name = inner.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/"));
+        match item {
+            Node::Number if let (None, Some(largest)) = (most, name.and_then(G::numbers)) => Ok(Node::Numbers(largest)),
+            Node::Word(words) | Node::Index(words) if bag => Ok(Node::Bag(words)),
+            Node::Number if unique => {
+                Ok(Node::Numbers(most.ok_or_else(|| wrong(path, "numbers without a largest one"))?))
+            }
+            item => {
+                let most = most.ok_or_else(|| wrong(path, "a list without a longest one"))?;
+                let counted = number("minItems") != Some(most);
+                Ok(Node::List { most, counted, item: Box::new(item) })
+            }
+        }
+    }
+}
+
+/// The words of a schema that lists them.
+fn words_in(schema: &Value) -> Option<Vec<String>> {
+    if let Some(word) = schema.get("const").and_then(Value::as_str) {
+        return Some(vec![word.to_owned()]);
+    }
+    let words = schema.get("enum")?.as_array()?;
+    words.iter().map(|word| word.as_str().map(str::to_owned)).collect()
+}
+
+fn wrong(path: &str, reason: impl Into<String>) -> LayoutError {
+    LayoutError { path: path.to_owned(), reason: reason.into() }
+}
