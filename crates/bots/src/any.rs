@@ -21,7 +21,7 @@ use crate::soak::{SoakPlan, SoakReport, soak};
 /// A game chosen by name, with all that bots do with it.
 pub trait AnySearchable: AnyGame {
     /// Simulates games.
-    fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport;
+    fn simulate(&self, plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport;
 
     /// Plays random games with every invariant on.
     ///
@@ -67,8 +67,8 @@ pub trait AnySearchable: AnyGame {
 }
 
 impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
-    fn simulate(&self, plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
-        simulate::<G>(plan, progress)
+    fn simulate(&self, plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport {
+        simulate::<G>(plan, goes_on)
     }
 
     fn soak(&self, plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use engine::{Chosen, Dice, Game, Log, Random, Scout, Turn, Viewer};
+use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::evaluator::Searchable;
 use crate::level::Level;
 use crate::players::{Bot, bot_on, cores_for_each};
-use crate::stats::{Running, wilson};
+use crate::stats::wilson;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub struct SimPlan {
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct SimReport {
+    /// How many games were finished: all of them, unless somebody wanted an end.
+    pub games: u64,
     /// The wall time.
     pub seconds: f64,
     /// Complete games a second.
@@ -58,59 +60,96 @@ pub struct SeatReport {
     pub win_high: f64,
 }
 
-/// One game's result.
-struct Played {
+/// The results of games so far, in whole numbers, so that they do not depend on the order of the games.
+#[derive(Clone, Default)]
+struct Tally {
+    games: u64,
     decisions: u64,
-    totals: Vec<i32>,
-    wins: Vec<f64>,
+    seats: Vec<SeatTally>,
 }
 
-/// Plays the games of a plan and calls `progress` with the number finished now and then.
-pub fn simulate<G: Searchable>(plan: &SimPlan, progress: &(dyn Fn(u64) + Sync)) -> SimReport {
+#[derive(Clone, Default)]
+struct SeatTally {
+    points: i64,
+    squares: u64,
+    /// Wins, by how many shared them.
+    wins: [u64; Seat::MAX + 1],
+}
+
+impl Tally {
+    fn count<G: Game>(&mut self, state: &G, decisions: u64) {
+        self.games += 1;
+        self.decisions += decisions;
+        self.seats.resize(state.seats(), SeatTally::default());
+        for (seat, scores) in self.seats.iter_mut().zip(state.scores()) {
+            let points = i64::from(scores.main.total);
+            seat.points += points;
+            seat.squares += points.unsigned_abs().pow(2);
+        }
+        let ranking = state.ranking();
+        let winners = ranking.iter().filter(|standing| standing.won).count();
+        for standing in ranking.iter().filter(|standing| standing.won) {
+            self.seats[standing.seat.index()].wins[winners] += 1;
+        }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.seats.resize(self.seats.len().max(other.seats.len()), SeatTally::default());
+        for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
+            seat.points += more.points;
+            seat.squares += more.squares;
+            seat.wins.iter_mut().zip(more.wins).for_each(|(wins, more)| *wins += more);
+        }
+    }
+}
+
+impl SeatTally {
+    fn report(&self, bot: String, games: u64) -> SeatReport {
+        let games = games as f64;
+        let mean = self.points as f64 / games;
+        let spread = (self.squares as f64 - self.points as f64 * mean).max(0.0);
+        let sd = if games > 1.0 { (spread / (games - 1.0)).sqrt() } else { 0.0 };
+        let wins = self.wins.iter().enumerate().skip(1).map(|(shared, wins)| *wins as f64 / shared as f64).sum();
+        let (win_low, win_high) = wilson(wins, games);
+        SeatReport { bot, mean, sd, wins, win_low, win_high }
+    }
+}
+
+/// Plays the games of a plan and calls `goes_on` with the number finished after every one; when it says no, those that are
+/// finished are told of.
+pub fn simulate<G: Searchable>(plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport {
     let started = Instant::now();
     let finished = AtomicU64::new(0);
     let threads = plan.threads.max(1) as u64;
     let share = |thread: u64| {
         let mut arena = Arena::<G>::new(plan);
-        let games = (thread..plan.games).step_by(threads as usize);
-        games
-            .map(|index| {
-                let played = arena.play(plan, index);
-                let count = finished.fetch_add(1, Ordering::Relaxed) + 1;
-                if count.is_multiple_of(64) || count == plan.games {
-                    progress(count);
-                }
-                (index, played)
-            })
-            .collect::<Vec<_>>()
+        let mut tally = Tally::default();
+        for index in (thread..plan.games).step_by(threads as usize) {
+            let (state, decisions) = arena.play(plan, index);
+            tally.count(&state, decisions);
+            if !goes_on(finished.fetch_add(1, Ordering::Relaxed) + 1) {
+                break;
+            }
+        }
+        tally
     };
-    let mut results: Vec<(u64, Played)> = std::thread::scope(|scope| {
+    let mut tally = Tally::default();
+    std::thread::scope(|scope| {
         let share = &share;
         let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || share(thread))).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no game panics")).collect()
+        workers.into_iter().for_each(|worker| tally.add(&worker.join().expect("no game panics")));
     });
-    // In the order of the games, so that sums of floating numbers do not depend on the threads.
-    results.sort_by_key(|(index, _)| *index);
-    report(plan, &results, started.elapsed().as_secs_f64())
-}
-
-fn report(plan: &SimPlan, results: &[(u64, Played)], seconds: f64) -> SimReport {
-    let decisions: u64 = results.iter().map(|(_, played)| played.decisions).sum();
-    let seats = results.first().map_or(0, |(_, played)| played.totals.len());
-    let seat = |index: usize| {
-        let mut points = Running::default();
-        results.iter().for_each(|(_, played)| points.add(played.totals[index].into()));
-        let wins = results.iter().map(|(_, played)| played.wins[index]).sum();
-        let (win_low, win_high) = wilson(wins, plan.games as f64);
-        let bot = plan.bots.get(index).map_or("automaton", |level| level.word()).to_owned();
-        SeatReport { bot, mean: points.mean(), sd: points.deviation(), wins, win_low, win_high }
-    };
+    let seconds = started.elapsed().as_secs_f64();
+    let bot = |index: usize| plan.bots.get(index).map_or("automaton", |level| level.word()).to_owned();
     SimReport {
+        games: tally.games,
         seconds,
-        games_per_second: plan.games as f64 / seconds,
-        decisions_per_second: decisions as f64 / seconds,
-        decisions,
-        seats: (0..seats).map(seat).collect(),
+        games_per_second: tally.games as f64 / seconds,
+        decisions_per_second: tally.decisions as f64 / seconds,
+        decisions: tally.decisions,
+        seats: tally.seats.iter().enumerate().map(|(index, seat)| seat.report(bot(index), tally.games)).collect(),
     }
 }
 
@@ -124,7 +163,7 @@ impl<G: Searchable> Arena<G> {
         Arena { start: G::new(&plan.chosen), legal: Vec::new() }
     }
 
-    fn play(&mut self, plan: &SimPlan, index: u64) -> Played {
+    fn play(&mut self, plan: &SimPlan, index: u64) -> (G, u64) {
         let mut dice = Dice::numbered(plan.seed, index);
         let mut scout = Scout::new(plan.seed, index);
         let cores = cores_for_each(plan.threads);
@@ -138,14 +177,7 @@ impl<G: Searchable> Arena<G> {
                 level => Some(bot_on(cores, *level, plan.seed ^ index << 8 ^ seat as u64)),
             })
             .collect();
-        let (state, decisions) = self.play_out(&mut dice, &mut scout, thinkers);
-        let ranking = state.ranking();
-        let winners = ranking.iter().filter(|standing| standing.won).count().max(1) as f64;
-        let mut wins = vec![0.0; state.seats()];
-        for standing in ranking.iter().filter(|standing| standing.won) {
-            wins[standing.seat.index()] = 1.0 / winners;
-        }
-        Played { decisions, totals: state.scores().iter().map(|scores| scores.main.total).collect(), wins }
+        self.play_out(&mut dice, &mut scout, thinkers)
     }
 
     fn play_out(&mut self, dice: &mut Dice, scout: &mut Scout, mut bots: Vec<Option<Box<dyn Bot<G>>>>) -> (G, u64) {

@@ -43,9 +43,9 @@ pub fn bench<G: Searchable>(name: &str, chosen: &Chosen, time: Duration) -> Benc
         seed: 1,
         threads: 1,
     };
-    let warm_up = simulate::<G>(&plan(64), &|_| ());
+    let warm_up = simulate::<G>(&plan(64), &|_| true);
     let games = (warm_up.games_per_second * time.as_secs_f64()).max(64.0) as u64;
-    let report = simulate::<G>(&plan(games), &|_| ());
+    let report = simulate::<G>(&plan(games), &|_| true);
     let middle = middle::<G>(chosen, report.decisions as usize / games as usize / 2);
     let [simulations_per_second, positions_per_second] = search_speed(&middle, time / 4);
     BenchRow {

@@ -7,6 +7,7 @@ use bots::Level;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use engine::{Chosen, Setup};
 use shelf::Boxed;
+use web::Lang;
 
 use crate::error::Error;
 
@@ -50,6 +51,34 @@ pub(crate) enum Command {
     Learn(LearnArgs),
     /// Measure the speed of every game on one thread.
     Bench(BenchArgs),
+    /// List the games.
+    Games(GamesArgs),
+    /// List the options of a game, with what they mean.
+    Options(OptionsArgs),
+    /// Print the completions of a shell, to be read by it when it starts.
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages of all commands into a folder.
+    Man {
+        /// The folder.
+        folder: PathBuf,
+    },
+}
+
+/// In which language a command speaks.
+#[derive(ClapArgs)]
+pub(crate) struct LangArgs {
+    /// The language: pt or en.
+    #[arg(long, env = "TAVOLA_LANG", default_value = "pt", value_parser = ["pt", "en"])]
+    pub lang: String,
+}
+
+impl LangArgs {
+    pub(crate) fn lang(&self) -> Lang {
+        if self.lang == "en" { Lang::En } else { Lang::Pt }
+    }
 }
 
 /// The options of a game, as on every command that starts one.
@@ -90,11 +119,33 @@ pub(crate) struct RunArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// How many threads; results do not depend on it, except those of `expert`, who plays by the clock.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = threads)]
     pub threads: usize,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// More games than this nobody waits for.
+const MANY: u64 = 1_000_000_000_000;
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..=1024) => Ok(number),
+        _ => Err("expected a number of threads, 1 to 1024".into()),
+    }
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(number @ 0..=MANY) => Ok(number),
+        _ => Err(format!("expected a number of games, at most {MANY}")),
+    }
+}
+
+fn finite(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok().filter(|number| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| "expected a number, 0 or more".into())
 }
 
 #[derive(ClapArgs)]
@@ -113,7 +164,7 @@ pub(crate) struct ServeArgs {
     pub absence: u64,
     /// Changing requests a second from one person, after a burst of four times as many, and ten times that from one address; 0
     /// for no limit.
-    #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0)]
+    #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0, value_parser = finite)]
     pub rate: f64,
     /// Proxies that are believed when they say for whom they ask (X-Forwarded-For, X-Forwarded-Proto): addresses or networks.
     #[arg(long, env = "TAVOLA_TRUSTED_PROXIES", value_delimiter = ',', default_value = "127.0.0.1,::1", value_parser = server::network)]
@@ -147,15 +198,17 @@ pub(crate) struct PlayArgs {
     pub seats: Vec<String>,
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// The language of the rules that are cited.
-    #[arg(long, default_value = "pt", value_parser = ["pt", "en"])]
-    pub lang: String,
+    #[command(flatten)]
+    pub lang: LangArgs,
     /// The number all dice come from; a new one every time when left out.
     #[arg(long)]
     pub seed: Option<u64>,
     /// Write the record here when the game ends.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Go on with a game that was saved or left; it has its own seats and options.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "players", "with", "set", "seed"])]
+    pub resume: Option<PathBuf>,
 }
 
 #[derive(ClapArgs)]
@@ -163,7 +216,7 @@ pub(crate) struct SimArgs {
     /// Which game.
     pub game: String,
     /// How many games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = games)]
     pub games: u64,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -179,7 +232,7 @@ pub(crate) struct SoakArgs {
     /// Which game.
     pub game: String,
     /// How many games.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = games)]
     pub games: u64,
     /// Work every game out once more from its record alone, by a second and plain implementation, and compare.
     #[arg(long)]
@@ -245,9 +298,8 @@ pub(crate) struct RulesArgs {
     pub game: Option<String>,
     /// A rule id, or words that must all occur; every rule when left out.
     pub query: Vec<String>,
-    /// The language of the texts.
-    #[arg(long, default_value = "en", value_parser = ["pt", "en"])]
-    pub lang: String,
+    #[command(flatten)]
+    pub lang: LangArgs,
     /// Only the rules that hold in this edition.
     #[arg(long)]
     pub edition: Option<String>,
@@ -261,7 +313,7 @@ pub(crate) struct LadderArgs {
     #[arg(long, value_delimiter = ',', default_value = "random,easy,medium,hard")]
     pub levels: Vec<String>,
     /// Games for each pair, half of them from either seat on the same dice.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = games)]
     pub games: u64,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -286,7 +338,7 @@ pub(crate) struct LearnArgs {
     #[arg(long, default_value_t = 12)]
     pub rounds: usize,
     /// Games of a round.
-    #[arg(long, default_value_t = 3_000)]
+    #[arg(long, default_value_t = 3_000, value_parser = games)]
     pub games: u64,
     /// Positions that a bot evaluates for a decision.
     #[arg(long, default_value_t = 200)]
@@ -307,11 +359,25 @@ pub(crate) struct BenchArgs {
     /// Which game; all when left out.
     pub game: Option<String>,
     /// Seconds to spend on each row.
-    #[arg(long, default_value_t = 2.0)]
+    #[arg(long, default_value_t = 2.0, value_parser = finite)]
     pub seconds: f64,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct GamesArgs {
+    #[command(flatten)]
+    pub lang: LangArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct OptionsArgs {
+    /// Which game.
+    pub game: String,
+    #[command(flatten)]
+    pub lang: LangArgs,
 }
 
 /// The game with this id.

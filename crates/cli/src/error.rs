@@ -23,6 +23,10 @@ pub(crate) enum Error {
     NoCases { path: PathBuf },
     #[error("{} is no record: it is not even text", path.display())]
     NotText { path: PathBuf },
+    #[error("{} is a record of {game}", path.display())]
+    OtherGame { path: PathBuf, game: String },
+    #[error("{} is no record: it is larger than any", path.display())]
+    TooLarge { path: PathBuf },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
     #[error("no bot \"{0}\"; there are: {1}")]

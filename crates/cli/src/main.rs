@@ -5,8 +5,11 @@ mod args;
 mod backup;
 mod bench;
 mod error;
+mod games;
+mod interrupt;
 mod ladder;
 mod learn;
+mod manual;
 mod output;
 mod play;
 mod progress;
@@ -44,6 +47,10 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Learn(args) => learn::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Games(args) => games::list(&args),
+        Command::Options(args) => games::options(&args),
+        Command::Completions { shell } => manual::completions(shell),
+        Command::Man { folder } => manual::pages(&folder),
     };
     match done {
         Ok(code) => code,

@@ -1,9 +1,10 @@
 //! `tavola replay`.
 
+use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 
-use engine::{AnyMatch, Record, RecordError, Seat, Turn, Viewer};
+use engine::{AnyMatch, Dice, Record, RecordError, Seat, Turn, Viewer};
 use serde_json::{Map, Value, json};
 use shelf::Boxed;
 
@@ -33,9 +34,45 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
 
 /// `tavola verify-dice`.
 pub(crate) fn verify_dice(path: &Path) -> Result<ExitCode, Error> {
-    let draws = server::verify_dice(&read(path)?).map_err(Error::Dice)?;
+    let record = read(path)?;
+    if let Some(number) = record.note("seed").and_then(|seed| seed.strip_prefix(NUMBER)) {
+        let draws = verify_numbered(&record, path, number)?;
+        println!("all {draws} draws follow from the number {number}, which was chosen before the game");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let draws = server::verify_dice(&record).map_err(Error::Dice)?;
     println!("all {draws} draws follow from the seed, and the seed has the fingerprint that was shown");
     Ok(ExitCode::SUCCESS)
+}
+
+/// What stands before the number that the dice of a game in the terminal come from, in the record's `seed`.
+pub(crate) const NUMBER: &str = "number ";
+
+/// How many draws of a record follow from dice for a number: all, or it fails.
+fn verify_numbered(record: &Record, path: &Path, number: &str) -> Result<usize, Error> {
+    let wrong = |reason: String| Error::Dice(reason);
+    let mut dice = Dice::from_number(number.parse().map_err(|_| wrong(format!("\"{number}\" is no number")))?);
+    let mut played =
+        args::game(&record.game)?.begin(record).map_err(|reason| Error::Record { path: path.to_owned(), reason })?;
+    let mut draws = 0;
+    for line in &record.moves {
+        if played.turn() == Turn::Chance {
+            let before = played.moves();
+            played.roll(&mut dice);
+            let drawn = played.lines(before).remove(0).text;
+            if drawn != line.text {
+                let found = &line.text;
+                return Err(wrong(format!(
+                    "move {}: the number gives \"{drawn}\", the record has \"{found}\"",
+                    before + 1
+                )));
+            }
+            draws += 1;
+        } else {
+            played.read_move(line.by, &line.text).map_err(|error| wrong(error.to_string()))?;
+        }
+    }
+    Ok(draws)
 }
 
 /// The viewer with this seat number.
@@ -47,9 +84,17 @@ pub(crate) fn viewer(game: &dyn AnyMatch, seat: Option<usize>) -> Result<Option<
     }
 }
 
+/// No record has more bytes than this; what has, is none.
+const LARGEST: u64 = 64 << 20;
+
 /// Reads a record from a file.
 pub(crate) fn read(path: &Path) -> Result<Record, Error> {
-    let bytes = std::fs::read(path).map_err(|reason| Error::Read { path: path.to_owned(), reason })?;
+    let wrong = |reason| Error::Read { path: path.to_owned(), reason };
+    let mut bytes = Vec::new();
+    std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)).map_err(wrong)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Error::TooLarge { path: path.to_owned() });
+    }
     let text = String::from_utf8(bytes).map_err(|_| Error::NotText { path: path.to_owned() })?;
     Record::read(&text).map_err(|reason| Error::Record { path: path.to_owned(), reason })
 }

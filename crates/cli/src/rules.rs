@@ -19,7 +19,7 @@ pub(crate) fn run(args: &RulesArgs) -> Result<ExitCode, Error> {
         None => (shelf::shelf().iter().collect(), Vec::new()),
     };
     let query = words.join(" ");
-    let lang = if args.lang == "pt" { Lang::Pt } else { Lang::En };
+    let lang = args.lang.lang();
     let mut found = 0;
     for game in games {
         let ledger = Ledger::read(game.ledger())?;

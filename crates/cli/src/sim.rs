@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::args::{self, SimArgs};
 use crate::error::Error;
-use crate::progress;
+use crate::{interrupt, progress};
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
@@ -21,7 +21,11 @@ pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
         threads: args.run.threads,
     };
     let bar = progress::bar(plan.games, args.run.json);
-    let report = game.simulate(&plan, &|finished| bar.set_position(finished));
+    interrupt::listen();
+    let report = game.simulate(&plan, &|finished| {
+        bar.set_position(finished);
+        !interrupt::asked()
+    });
     bar.finish_and_clear();
     if args.run.json {
         println!("{}", as_json(game.id(), &plan, &report));
@@ -38,7 +42,7 @@ fn as_json(game: &str, plan: &SimPlan, report: &SimReport) -> Value {
         "game": game,
         "players": plan.chosen.players(),
         "options": options,
-        "games": plan.games,
+        "games": report.games,
         "seed": plan.seed,
         "threads": plan.threads,
         "seconds": report.seconds,
@@ -50,13 +54,13 @@ fn as_json(game: &str, plan: &SimPlan, report: &SimReport) -> Value {
 }
 
 fn print(title: &str, plan: &SimPlan, report: &SimReport) {
-    println!("{title}, {} players, {} games, seed {}", plan.chosen.players(), plan.games, plan.seed);
+    println!("{title}, {} players, {} games, seed {}", plan.chosen.players(), report.games, plan.seed);
     println!(
         "{:.1} s, {:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
         report.seconds,
         report.games_per_second,
         report.decisions_per_second,
-        report.decisions as f64 / plan.games.max(1) as f64
+        report.decisions as f64 / report.games.max(1) as f64
     );
     println!("seat  bot       mean     sd   wins  share (95 %)");
     for (index, seat) in report.seats.iter().enumerate() {

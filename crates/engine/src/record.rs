@@ -116,7 +116,9 @@ impl Record {
     /// # Errors
     /// The first line that is damaged, and why.
     pub fn read(text: &str) -> Result<Record, RecordError> {
+        // Some editors begin a file with a mark of its encoding.
         let mut lines = text
+            .trim_start_matches('\u{feff}')
             .lines()
             .enumerate()
             .map(|(index, line)| (index + 1, line.trim()))
@@ -180,7 +182,7 @@ impl Record {
                 if number != (self.seats.len() + 1).to_string() {
                     return Err(format!("expected seat {}, found \"{}\"", self.seats.len() + 1, clip(number)));
                 }
-                self.seats.push(name.to_owned());
+                self.seats.push(one_line(name));
             }
             "seed-hash" | "seed" | "note" | "taken-back" | "taken-back-after-end" => {
                 self.notes.push((key.to_owned(), value.to_owned()))
@@ -206,14 +208,19 @@ fn nothing_after<'a>(mut lines: impl Iterator<Item = (usize, &'a str)>, record: 
     }
 }
 
-/// Names and notes are typed by people: they must not be able to start a line of their own.
+/// Names and notes are typed by people: they must not be able to start a line of their own, nor to command a terminal.
 fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn clip(text: &str) -> String {
-    let mut clipped: String = text.chars().take(40).collect();
-    if clipped.len() < text.len() {
+    let mut letters = text.chars();
+    let mut clipped = String::new();
+    for letter in letters.by_ref().take(40) {
+        if letter.is_control() { clipped.extend(letter.escape_default()) } else { clipped.push(letter) }
+    }
+    if letters.next().is_some() {
         clipped.push_str("...");
     }
     clipped
@@ -224,6 +231,15 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "tavola-record 1\ngame tuscany 1\nplayers 2\nset draw2=on\nseat 1 Ana\nseat 2 greedy\n\n* start 1\n1 draw\nend 2\n";
+
+    #[test]
+    fn a_mark_of_the_encoding_is_no_part_and_names_command_no_terminal() {
+        assert_eq!(Record::read(&format!("\u{feff}{GOOD}")), Record::read(GOOD));
+        let named = GOOD.replace("Ana", "A\u{1b}[2Jna");
+        assert_eq!(Record::read(&named).unwrap().seats[0], "A [2Jna");
+        let error = Record::read(&GOOD.replace("players 2", "\u{1b}[31mred 2")).unwrap_err().to_string();
+        assert!(!error.contains('\u{1b}'), "{error:?}");
+    }
 
     #[test]
     fn text_round_trips() {

@@ -38,7 +38,9 @@ fn both_languages_have_the_same_messages_and_variables() {
 #[test]
 fn every_message_the_pages_ask_for_exists() {
     let english = messages("en");
-    for source in engine::proof::sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs").unwrap() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = ["src", "../cli/src"].map(|folder| engine::proof::sources(&here.join(folder), "rs").unwrap());
+    for source in sources.into_iter().flatten() {
         for call in [".text(\"", ".with(\""] {
             for (at, _) in source.text.match_indices(call) {
                 let key = source.text[at + call.len()..].split('"').next().unwrap();
