@@ -27,6 +27,11 @@ impl Running {
         if self.count < 2.0 { 0.0 } else { (self.squares / (self.count - 1.0)).sqrt() }
     }
 
+    /// The standard error of the mean.
+    pub(crate) fn error(&self) -> f64 {
+        if self.count < 2.0 { 0.0 } else { self.deviation() / self.count.sqrt() }
+    }
+
     /// The 95 % bounds of the mean of shares, from their scatter.
     ///
     /// A clean sweep has no scatter: its bounds are those of a share of all games.

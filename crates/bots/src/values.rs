@@ -29,6 +29,11 @@ impl Values {
         }
     }
 
+    /// This, with one seat so many points further ahead, and the others as many less.
+    pub(crate) fn raised(&self, seat: Seat, points: f64) -> Values {
+        Values(std::array::from_fn(|index| self.0[index] + if index == seat.index() { points } else { -points }))
+    }
+
     /// This, moved by as much as `to` is away from `from`.
     pub(crate) fn shifted(&self, from: &Values, to: &Values) -> Values {
         Values(std::array::from_fn(|index| self.0[index] + to.0[index] - from.0[index]))

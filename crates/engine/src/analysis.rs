@@ -14,8 +14,15 @@ pub struct Analysis {
     pub steps: Vec<Step>,
     /// What the game was to each seat.
     pub seats: Vec<Summary>,
-    /// The numbers of the moves that cost most, the dearest first.
+    /// The numbers of the moves that cost most, the dearest first; what lies within the noise is none of them.
     pub dearest: Vec<usize>,
+}
+
+impl Step {
+    /// Whether the move gave more away than the noise.
+    pub fn is_costly(&self) -> bool {
+        self.better.is_some() && self.cost > self.noise
+    }
 }
 
 /// One move and how everybody stood after it.
@@ -33,8 +40,16 @@ pub struct Step {
     pub margin: Vec<f64>,
     /// What would have been better.
     pub better: Option<String>,
-    /// The points the move gave away.
+    /// The points the move gave away, from looks that did not choose what is better.
     pub cost: f64,
+    /// How far those looks may be off: the cost lies within so many points of it, 19 times out of 20.
+    pub noise: f64,
+    /// The part of the chance to win that the move gave away.
+    pub chance_cost: f64,
+    /// How far that may be off.
+    pub chance_noise: f64,
+    /// How far every seat's chance to win may be off.
+    pub doubt: Vec<f64>,
     /// What chance gave every seat against its average, in points of margin; empty for decisions.
     pub luck: Vec<f64>,
 }

@@ -275,6 +275,25 @@ impl Schema {
     }
 
     fn choose_for(&self, version: u32, players: usize, setup: &Setup) -> Result<Chosen, SetupError> {
+        let chosen = self.fill_for(version, players, setup)?;
+        match self.excluded(&chosen) {
+            Some(exclusion) => Err(SetupError::Excluded {
+                what: exclusion.all.iter().map(Condition::to_string).collect::<Vec<_>>().join(" with "),
+                rule: exclusion.rule,
+            }),
+            None => Ok(chosen),
+        }
+    }
+
+    /// Fills in the defaults without asking whether the choices go together, for a form that is being filled in.
+    ///
+    /// # Errors
+    /// If there is no such option or value, or not for so many players.
+    pub fn fill(&self, setup: &Setup) -> Result<Chosen, SetupError> {
+        self.fill_for(self.version(), setup.players.unwrap_or(*self.players.start()), setup)
+    }
+
+    fn fill_for(&self, version: u32, players: usize, setup: &Setup) -> Result<Chosen, SetupError> {
         if !self.players.contains(&players) {
             return Err(SetupError::Players {
                 given: players,
@@ -307,13 +326,7 @@ impl Schema {
         if setup.with.iter().any(|module| module == "all") {
             self.add_all_modules(&mut chosen);
         }
-        match self.excluded(&chosen) {
-            Some(exclusion) => Err(SetupError::Excluded {
-                what: exclusion.all.iter().map(Condition::to_string).collect::<Vec<_>>().join(" with "),
-                rule: exclusion.rule,
-            }),
-            None => Ok(chosen),
-        }
+        Ok(chosen)
     }
 
     /// `--with all`: every module that the rest of the set-up does not exclude, in schema order.
@@ -423,6 +436,19 @@ impl Chosen {
             }
         }
         setup
+    }
+
+    /// The same with another value of an option, if the option takes it; whether they go together is not asked.
+    pub fn changed(&self, option: &'static OptionSpec, given: &str) -> Option<Chosen> {
+        let mut chosen = self.clone();
+        chosen.put(option.id, option.read(given)?);
+        Some(chosen)
+    }
+
+    /// The same for so many players, however many may play.
+    #[must_use]
+    pub fn for_players(&self, players: usize) -> Chosen {
+        Chosen { players, ..self.clone() }
     }
 
     /// Whether a condition holds.

@@ -119,7 +119,7 @@ pub(crate) async fn create(
     };
     let seats = asked.seats.iter().map(sitting).collect::<Result<Vec<_>, _>>()?;
     let clock = asked.clock.map(|clock| clock.parse()).transpose().map_err(|error| failed(Error::from(error)))?;
-    let terms = Terms { clock, no_hints: !asked.hints };
+    let terms = Terms { clock, no_hints: !asked.hints, ..Terms::default() };
     let room = app.rooms.create(new_table(game, &chosen, seats, terms)).await.map_err(failed)?;
     let mut response = (StatusCode::CREATED, Json(Opened { id: room.id.clone() })).into_response();
     if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {

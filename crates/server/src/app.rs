@@ -26,7 +26,7 @@ use crate::store::Store;
 use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
-use crate::{account, api, learn, live, observe, origin, pages, study, table, thought};
+use crate::{account, api, learn, live, observe, origin, pages, shell, study, table, thought};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -126,6 +126,9 @@ impl App {
             .route("/", get(pages::home))
             .route("/play/{game}", post(pages::play_now))
             .route("/new/{game}", get(pages::set_up).post(pages::create))
+            .route("/watch", get(pages::watch))
+            .route("/learn", get(pages::lessons))
+            .route("/rules", get(pages::rulebooks))
             .route("/rules/{game}", get(pages::rules))
             .route("/rules/{game}/{rule}", get(pages::rule))
             .route("/learn/{lesson}", get(learn::first))
@@ -146,6 +149,7 @@ impl App {
             .route("/table/{id}/hint", post(thought::hint))
             .route("/table/{id}/analysis", get(thought::page).post(thought::begin))
             .route("/table/{id}/analysis/cancel", post(thought::cancel))
+            .route("/table/{id}/moments", get(thought::moments))
             .route("/table/{id}/chat", get(table::chat).post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/rematch", post(table::rematch))
@@ -160,11 +164,11 @@ impl App {
             .route("/healthz", get(|| async { "ok" }))
             .route("/readyz", get(ready))
             .route("/metrics", get(metrics_page))
-            .route("/assets/style.css", get(|| asset("text/css; charset=utf-8", web::pages::CSS)))
-            .route("/assets/table.css", get(|| asset("text/css; charset=utf-8", web::pages::TABLE_CSS)))
-            .route("/assets/art.css", get(|| asset("text/css; charset=utf-8", shelf::style())))
-            .route("/assets/icon.svg", get(|| asset("image/svg+xml", web::pages::ICON)))
-            .route("/assets/{script}", get(script))
+            .route("/assets/{name}", get(shell::plain))
+            .route("/assets/{version}/{name}", get(shell::versioned))
+            .route("/manifest.webmanifest", get(shell::manifest))
+            .route("/sw.js", get(shell::worker))
+            .route("/offline", get(shell::offline))
             .fallback(nowhere)
             .layer(middleware::from_fn(guard::to_the_end))
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
@@ -191,18 +195,6 @@ fn interface() -> Router<App> {
 
 /// The largest record that may be brought along; everything else is far smaller.
 pub(crate) const STUDY: usize = 1024 * 1024;
-
-async fn script(guest: Guest, axum::extract::Path(name): axum::extract::Path<String>) -> Response {
-    match web::pages::SCRIPTS.iter().find(|(known, _)| *known == name) {
-        Some((_, text)) => asset("text/javascript; charset=utf-8", text).await,
-        None => trouble(&guest, &Error::NotFound),
-    }
-}
-
-async fn asset(kind: &'static str, text: &'static str) -> Response {
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=300")];
-    (headers, text).into_response()
-}
 
 async fn nowhere(guest: Guest) -> Response {
     trouble(&guest, &Error::NotFound)

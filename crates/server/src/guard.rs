@@ -89,7 +89,8 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
         ("referrer-policy", "same-origin"),
         ("cross-origin-opener-policy", "same-origin"),
     ] {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        // A drawing has said already what it needs.
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
     }
     response
 }

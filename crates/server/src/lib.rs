@@ -17,6 +17,7 @@ mod pages;
 mod room;
 mod secret;
 mod serve;
+mod shell;
 mod store;
 mod study;
 mod table;

@@ -1,20 +1,18 @@
 //! The pages around the tables: first page, set-up, rules, names and accounts.
 
-use std::collections::HashMap;
-
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
-use engine::{Chosen, OptionKind, Record, Setup, Turn};
+use engine::{Chosen, Record, Seat, Setup, Viewer};
 use serde::Deserialize;
 use shelf::Boxed;
-use web::Lang;
-use web::pages::TableCard;
+use web::pages::{Lobby, TableCard};
+use web::setup::{Draft, Form};
+use web::{Lang, Studio};
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
-use crate::ledgers::rule_words;
 use crate::names;
 use crate::secret;
 use crate::store::{Sitting, TableRow, Terms};
@@ -26,53 +24,84 @@ fn page(markup: maud::Markup) -> Response {
     Html(markup.into_string()).into_response()
 }
 
+fn studios() -> Vec<&'static dyn Studio> {
+    shelf::shelf().iter().map(|game| game.studio).collect()
+}
+
 pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Answer {
     let failed = |error: sqlx::Error| trouble(&guest, &error.into());
     let mine = match &guest.player {
         Some(player) => app.store.tables_of(&player.id, 20).await.map_err(failed)?,
         None => Vec::new(),
     };
-    let open = app.store.tables_with("open", 20).await.map_err(failed)?;
-    let mut own = Vec::new();
+    let mut lobby = Lobby::default();
     for row in &mine {
-        own.push(card(&app, row, &guest).await);
+        match row.status.as_str() {
+            "running" | "open" => lobby.mine.extend(shown(&app, row, &guest).await),
+            _ => lobby.over.push(listed(row, &guest)),
+        }
     }
-    let mut waiting = Vec::new();
-    for row in open.iter().filter(|row| !mine.iter().any(|own| own.id == row.id)) {
-        waiting.push(card(&app, row, &guest).await);
-    }
-    let games = shelf::shelf().iter().map(|game| game.studio);
-    Ok(page(web::pages::home(&guest.visitor(), games, &own, &waiting)))
+    lobby.mine.sort_by_key(|table| !table.your_turn);
+    lobby.over.truncate(6);
+    let open = app.store.tables_with("open", 40).await.map_err(failed)?;
+    let others = open.iter().filter(|row| !row.terms.invited && !mine.iter().any(|own| own.id == row.id));
+    lobby.open = others.take(8).map(|row| listed(row, &guest)).collect();
+    lobby.watched = watched(&app, &guest).await.map_err(failed)?;
+    lobby.watched.retain(|table| !mine.iter().any(|own| own.id == table.id));
+    Ok(page(web::pages::home(&guest.visitor(), &studios(), &lobby)))
 }
 
-/// A table in a list. Only tables that run are looked into for whose turn it is.
-async fn card(app: &App, row: &TableRow, guest: &Guest) -> TableCard {
+pub(crate) async fn watch(State(app): State<App>, guest: Guest) -> Answer {
+    let tables = watched(&app, &guest).await.map_err(|error| trouble(&guest, &error.into()))?;
+    Ok(page(web::pages::watch(&guest.visitor(), &tables)))
+}
+
+pub(crate) async fn lessons(guest: Guest) -> Response {
+    page(web::pages::lessons(&guest.visitor(), &studios()))
+}
+
+pub(crate) async fn rulebooks(guest: Guest) -> Response {
+    page(web::pages::rulebooks(&guest.visitor(), &studios()))
+}
+
+/// The games that everybody may watch, those that moved last first.
+async fn watched(app: &App, guest: &Guest) -> Result<Vec<TableCard>, sqlx::Error> {
+    let running = app.store.tables_with("running", 200).await?;
+    let mut tables = Vec::new();
+    for row in running.iter().filter(|row| row.terms.watched).take(24) {
+        tables.extend(shown(app, row, guest).await);
+    }
+    Ok(tables)
+}
+
+/// A table in a list as it stands now; nothing where it cannot be shown.
+async fn shown(app: &App, row: &TableRow, guest: &Guest) -> Option<TableCard> {
+    let room = app.rooms.room(&row.id).await.ok()?;
+    let viewer = room.seat_of(guest.id()).map_or(Viewer::Spectator, Viewer::Seat);
+    Some(room.show(viewer, guest.lang, "", |table, game| TableCard::of(table, game)))
+}
+
+/// A table in a list, without looking into it.
+fn listed(row: &TableRow, guest: &Guest) -> TableCard {
     let lang = guest.lang;
     let name = |sitting: &Sitting| match sitting {
-        Sitting::Person { name, .. } | Sitting::Past { name } => name.clone(),
-        Sitting::Bot { level } => lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]),
-        Sitting::Open { .. } => lang.text("seat-open"),
+        Sitting::Person { player, .. } if player == guest.id() => None,
+        Sitting::Person { name, .. } | Sitting::Past { name } => Some(name.clone()),
+        Sitting::Bot { level } => {
+            Some(lang.with("seat-bot", &[("level", lang.text(&format!("level-{level}")).into())]))
+        }
+        Sitting::Open { .. } => None,
     };
-    let names: Vec<String> = row.seats.iter().map(name).collect();
-    let mut your_turn = false;
-    let status = match row.status.as_str() {
-        "over" => lang.text("over"),
-        "open" => lang.text("take-seat"),
-        _ => match app.rooms.room(&row.id).await {
-            Ok(room) => match room.turn() {
-                Turn::Seat(seat) if room.seat_of(guest.id()) == Some(seat) => {
-                    your_turn = true;
-                    lang.text("your-turn")
-                }
-                Turn::Seat(seat) => {
-                    lang.with("waiting", &[("name", names.get(seat.index()).cloned().unwrap_or_default().into())])
-                }
-                _ => lang.text("ask-chance"),
-            },
-            Err(_) => lang.text("server-trouble"),
-        },
-    };
-    TableCard { id: row.id.clone(), game: row.game.clone(), names, status, your_turn }
+    let is_open = |sitting: &Sitting| matches!(sitting, Sitting::Open { .. });
+    let open = row.seats.iter().filter(|sitting| is_open(sitting)).count();
+    TableCard {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        names: row.seats.iter().filter_map(name).filter(|name| !name.is_empty()).collect(),
+        taken: (row.seats.len() - open, row.seats.len()),
+        free: row.seats.iter().position(is_open).map(Seat::new),
+        ..TableCard::default()
+    }
 }
 
 fn find(game: &str, guest: &Guest) -> Result<&'static Boxed, Response> {
@@ -87,7 +116,7 @@ pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, k
     let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
     let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
     seats[0] = Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None };
-    let row = new_table(game, &chosen, seats, Terms::default());
+    let row = new_table(game, &chosen, seats, Terms { invited: true, ..Terms::default() });
     let room = app.rooms.create(row).await.map_err(failed)?;
     Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
 }
@@ -119,28 +148,31 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
     }
 }
 
-pub(crate) async fn set_up(Path(game): Path<String>, guest: Guest) -> Answer {
+/// The set-up page for what a link or a form says.
+pub(crate) async fn set_up(Path(game): Path<String>, Query(form): Query<Form>, guest: Guest) -> Answer {
     let game = find(&game, &guest)?;
-    Ok(set_up_page(&guest, game, None))
+    Ok(set_up_page(&guest, game, &Draft::read(game.studio, &form), None))
 }
 
-fn set_up_page(guest: &Guest, game: &Boxed, refused: Option<&str>) -> Response {
+fn set_up_page(guest: &Guest, game: &Boxed, draft: &Draft, refused: Option<&str>) -> Response {
     let levels = Level::LADDER.map(Level::word);
-    page(web::setup::set_up(&guest.visitor(), game.studio, &levels, refused))
+    page(web::setup::set_up(&guest.visitor(), game.studio, &levels, draft, refused))
 }
 
+/// Opens a table; what cannot be played is shown again, with all that was entered.
 pub(crate) async fn create(
     State(app): State<App>,
     Path(game): Path<String>,
     known: Known,
-    Form(form): Form<HashMap<String, String>>,
+    axum::extract::Form(form): axum::extract::Form<Form>,
 ) -> Answer {
     let game = find(&game, &known.guest)?;
-    match read_form(game, &form, &known) {
+    let draft = Draft::read(game.studio, &form);
+    match agreed(game, &draft, &known) {
         Err(error) => {
-            let rule = error.rule().and_then(|rule| Some((rule, rule_words(rule.0, known.guest.lang)?)));
-            let words = rule.map_or_else(|| error.to_string(), |(rule, words)| format!("{words} ({rule})"));
-            Ok((error.status(), set_up_page(&known.guest, game, Some(&words))).into_response())
+            // The page says by itself what excludes what.
+            let words = error.rule().is_none().then(|| error.to_string());
+            Ok((error.status(), set_up_page(&known.guest, game, &draft, words.as_deref())).into_response())
         }
         Ok((chosen, seats, terms)) => {
             let room = app
@@ -153,39 +185,22 @@ pub(crate) async fn create(
     }
 }
 
-fn read_form(
-    game: &Boxed,
-    form: &HashMap<String, String>,
-    known: &Known,
-) -> Result<(Chosen, Vec<Sitting>, Terms), Error> {
-    let mut seats = Vec::new();
-    for number in 1..=*game.schema().players.end() {
-        match form.get(&format!("seat{number}")).map_or("", String::as_str) {
-            "" => {}
-            "me" => seats.push(Sitting::Person {
-                player: known.player.id.clone(),
-                name: known.player.name.clone(),
-                stand_in: None,
-            }),
-            "open" => seats.push(Sitting::Open { token: secret::token() }),
-            level => {
-                let level: Level = level.parse()?;
-                seats.push(Sitting::Bot { level: level.to_string() });
+/// What a table begins with, if it can.
+fn agreed(game: &Boxed, draft: &Draft, known: &Known) -> Result<(Chosen, Vec<Sitting>, Terms), Error> {
+    let chosen = draft.choose(game.schema())?;
+    let sitting = |who: &String| {
+        Ok(match who.as_str() {
+            "me" => {
+                Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None }
             }
-        }
-    }
-    let mut setup = Setup::players(seats.len());
-    for option in game.schema().options {
-        let given = form.get(option.id).map(String::as_str);
-        match (&option.kind, given) {
-            (OptionKind::Module | OptionKind::Flag, given) => setup = setup.set(option.id, given.unwrap_or("off")),
-            (_, Some(value)) => setup = setup.set(option.id, value),
-            (_, None) => {}
-        }
-    }
-    let clock = form.get("clock").filter(|clock| !clock.is_empty()).map(|clock| clock.parse()).transpose()?;
-    let terms = Terms { clock, no_hints: !form.contains_key("hints") };
-    Ok((game.schema().choose(&setup)?, seats, terms))
+            "open" => Sitting::Open { token: secret::token() },
+            level => Sitting::Bot { level: level.parse::<Level>()?.to_string() },
+        })
+    };
+    let seats = draft.seats.iter().map(sitting).collect::<Result<Vec<Sitting>, Error>>()?;
+    let clock = Some(draft.clock.as_str()).filter(|clock| !clock.is_empty()).map(str::parse).transpose()?;
+    let terms = Terms { clock, no_hints: !draft.hints, invited: !draft.listed, watched: draft.listed };
+    Ok((chosen, seats, terms))
 }
 
 #[derive(Deserialize)]
@@ -214,7 +229,11 @@ pub(crate) struct Name {
     name: String,
 }
 
-pub(crate) async fn rename(State(app): State<App>, known: Known, Form(form): Form<Name>) -> Answer {
+pub(crate) async fn rename(
+    State(app): State<App>,
+    known: Known,
+    axum::extract::Form(form): axum::extract::Form<Name>,
+) -> Answer {
     let failed = |error: Error| trouble(&known.guest, &error);
     let name = names::clean(&form.name).ok_or_else(|| failed(Error::Said("name-refused")))?;
     let taken = app.store.is_taken(&names::skeleton(&name), &known.player.id).await;

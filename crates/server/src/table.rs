@@ -14,7 +14,9 @@ use crate::ledgers::rule_words;
 use crate::pages::{new_table, replayed};
 use crate::room::{Room, TakenBack, Wish};
 use crate::secret;
+use crate::shell::DRAWING;
 use crate::store::Sitting;
+use crate::thought;
 use crate::visitor::{Guest, Known};
 use std::sync::Arc;
 
@@ -235,10 +237,12 @@ pub(crate) async fn say(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-#[derive(Deserialize)]
+/// Where somebody is in a replay: after so many moves, through whose eyes, with which list beside it.
+#[derive(Default, Deserialize)]
 pub(crate) struct At {
-    at: Option<usize>,
-    view: Option<usize>,
+    pub at: Option<usize>,
+    pub view: Option<usize>,
+    pub list: Option<String>,
 }
 
 /// Who may look through which seats in a replay: everybody through all once the game is over, else a player through the own.
@@ -256,24 +260,36 @@ pub(crate) async fn replay(
     Query(at): Query<At>,
     guest: Guest,
 ) -> Answer {
-    let room = room(&app, &id, &guest).await?;
+    replay_page(&app, &id, &guest, at).await
+}
+
+/// A match looked back on.
+pub(crate) async fn replay_page(app: &App, id: &str, guest: &Guest, at: At) -> Answer {
+    let room = room(app, id, guest).await?;
     let (record, over) = room.record();
     let at_move = at.at.unwrap_or(usize::MAX).min(record.moves.len());
-    let gone = || trouble(&guest, &Error::NotFound);
+    let gone = || trouble(guest, &Error::NotFound);
     let game = replayed(&record, at_move).ok_or_else(gone)?;
     let whole = replayed(&record, usize::MAX).ok_or_else(gone)?;
-    let views = replay_views(&room, &guest, over, game.chosen().players());
+    let views = replay_views(&room, guest, over, game.chosen().players());
     let wanted = at.view.and_then(|number| number.checked_sub(1)).filter(|seat| *seat < Seat::MAX).map(Seat::new);
     let viewer = wanted.filter(|seat| views.contains(seat)).map_or(Viewer::Spectator, Viewer::Seat);
     let names = room.names(guest.lang);
+    let job = app.analyses.find(id).filter(|_| over);
+    let looking = thought::looking(job.as_deref());
+    let of = over.then(|| thought::told_of(whole.as_ref(), room.seat_of(guest.id()))).flatten();
+    let course = app.analyses.course(id, &record, looking, &names, of, guest.lang).ok_or_else(gone)?;
     let shown = web::replay::Replay {
         studio: shelf::of(game.as_ref()).studio,
-        id: &id,
+        id,
         at: at_move,
         viewer,
         views: &views,
         names: &names,
         over,
+        looking,
+        course: &course,
+        analysis: over && at.list.as_deref() == Some("analysis"),
     };
     Ok(Html(web::replay::page(&guest.visitor(), &shown, game.as_ref(), whole.as_ref()).into_string()).into_response())
 }
@@ -319,7 +335,8 @@ pub(crate) async fn picture(
     let (record, _) = room.record();
     let game = replayed(&record, at.at.unwrap_or(usize::MAX)).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
     let studio = shelf::of(game.as_ref()).studio;
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], studio.picture(game.as_ref(), viewer)).into_response())
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, DRAWING)];
+    Ok((headers, studio.picture(game.as_ref(), viewer)).into_response())
 }
 
 /// Checks the dice of a finished table and says what came of it.

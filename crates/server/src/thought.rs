@@ -10,15 +10,15 @@ use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use bots::{AnalysisPlan, Budget, Hint, Suggestion};
 use engine::analysis::Analysis;
-use engine::{AnyMatch, Turn, Viewer};
+use engine::{AnyMatch, Record, Seat, Turn, Viewer};
 use serde_json::json;
 use tokio::sync::Semaphore;
-use web::Voice;
 use web::analysis::{Course, Looking};
+use web::{Lang, Voice};
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
-use crate::pages::replayed;
+use crate::table::{self, At};
 use crate::visitor::{Guest, Known};
 
 type Answer = Result<Response, Response>;
@@ -77,17 +77,22 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: 
 pub(crate) struct Analyses {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     turn: Semaphore,
+    /// What replays show of whole matches.
+    courses: Mutex<HashMap<CourseKey, Arc<Course>>>,
 }
+
+/// A table, how far it is, whether it is analysed, for whom, in which language.
+type CourseKey = (String, usize, bool, Option<usize>, &'static str);
 
 impl Default for Analyses {
     fn default() -> Analyses {
-        Analyses { jobs: Mutex::default(), turn: Semaphore::new(1) }
+        Analyses { jobs: Mutex::default(), turn: Semaphore::new(1), courses: Mutex::default() }
     }
 }
 
 /// An analysis under way, or what came of it.
 #[derive(Debug, Default)]
-struct Job {
+pub(crate) struct Job {
     done: AtomicUsize,
     of: AtomicUsize,
     cancel: AtomicBool,
@@ -100,10 +105,48 @@ struct Job {
 const EACH: usize = 2;
 
 /// So many are remembered; the rest can be made again.
-const REMEMBERED: usize = 64;
+pub(crate) const REMEMBERED: usize = 64;
+
+/// How far a job is.
+pub(crate) fn looking(job: Option<&Job>) -> Looking<'_> {
+    match job.map(|job| (job, job.found.get())) {
+        None | Some((_, Some(None))) => Looking::Not,
+        Some((_, Some(Some(found)))) => Looking::Done(found),
+        Some((job, None)) => {
+            Looking::Now { done: job.done.load(Ordering::Relaxed), of: job.of.load(Ordering::Relaxed) }
+        }
+    }
+}
 
 impl Analyses {
-    fn find(&self, id: &str) -> Option<Arc<Job>> {
+    /// The whole of a match, made when somebody first asks for it; nothing if its record does not fit.
+    pub(crate) fn course(
+        &self,
+        id: &str,
+        record: &Record,
+        looking: Looking<'_>,
+        names: &[Option<String>],
+        of: Option<Seat>,
+        lang: Lang,
+    ) -> Option<Arc<Course>> {
+        let found = looking.found().is_some();
+        let key = (id.to_owned(), record.moves.len(), found, of.map(Seat::index), lang.tag());
+        let known = self.courses.lock().expect("no holder panics").get(&key).cloned();
+        if known.is_some() {
+            return known;
+        }
+        let game = shelf::find(&record.game)?;
+        let begun = game.begin(record).ok()?;
+        let course = Arc::new(Course::of(game.studio, begun, &record.moves, looking, names, of, lang));
+        let mut courses = self.courses.lock().expect("no holder panics");
+        if courses.len() >= REMEMBERED {
+            courses.clear();
+        }
+        courses.insert(key, course.clone());
+        Some(course)
+    }
+
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<Job>> {
         self.jobs.lock().expect("no holder panics").get(id).cloned()
     }
 
@@ -134,8 +177,23 @@ impl Analyses {
     }
 }
 
-/// The page of an analysis: a button to begin, the progress, or what was found.
+/// An analysis is a replay with the analysis beside it.
 pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
+    if !room.record().1 {
+        return Err(trouble(&guest, &Error::Said("analysis-later")));
+    }
+    table::replay_page(&app, &id, &guest, At { list: Some("analysis".into()), ..At::default() }).await
+}
+
+/// Whose chance is told of a match that is over: the visitor's, or else the winner's.
+pub(crate) fn told_of(game: &dyn AnyMatch, own: Option<Seat>) -> Option<Seat> {
+    own.or_else(|| game.ranking().iter().find(|standing| standing.won).map(|standing| standing.seat))
+        .or_else(|| game.ranking().first().map(|standing| standing.seat))
+}
+
+/// What decided a game that is over, for the panel at its end.
+pub(crate) async fn moments(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
     let (record, over) = room.record();
@@ -143,18 +201,12 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
         return Err(failed(Error::Said("analysis-later")));
     }
     let job = app.analyses.find(&id);
-    let looking = match job.as_deref().map(|job| (job, job.found.get())) {
-        None => Looking::Not,
-        Some((_, Some(Some(found)))) => Looking::Done(found),
-        Some((_, Some(None))) => Looking::Not,
-        Some((job, None)) => {
-            Looking::Now { done: job.done.load(Ordering::Relaxed), of: job.of.load(Ordering::Relaxed) }
-        }
-    };
-    let at = |moves: usize| -> Option<Box<dyn AnyMatch>> { replayed(&record, moves) };
-    let game = at(record.moves.len()).ok_or_else(|| failed(Error::NotFound))?;
-    let course = Course { studio: shelf::of(game.as_ref()).studio, id: &id, names: &record.seats, at: &at };
-    Ok(Html(web::analysis::page(&guest.visitor(), &course, game.as_ref(), &looking).into_string()).into_response())
+    let (looking, names, game) = (looking(job.as_deref()), room.names(guest.lang), room.position());
+    let of = told_of(game.as_ref(), room.seat_of(guest.id()));
+    let course = app.analyses.course(&id, &record, looking, &names, of, guest.lang);
+    let course = course.ok_or_else(|| failed(Error::NotFound))?;
+    let said = web::analysis::moments(&id, &course, looking, game.as_ref(), &names, guest.lang);
+    Ok(Html(said.into_string()).into_response())
 }
 
 /// Begins an analysis.

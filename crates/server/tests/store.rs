@@ -17,7 +17,7 @@ fn table(id: &str, player: &str) -> TableRow {
         seed: "seed".into(),
         seed_hash: "hash".into(),
         status: "open".into(),
-        terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true },
+        terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true, ..Terms::default() },
         take_back: None,
         repaired: None,
         result: None,

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::Deref;
-use std::sync::LazyLock;
 
 use bots::{AnySearchable, Searchable};
 use engine::case::Arranged;
@@ -69,13 +68,6 @@ pub fn of(game: &dyn AnyMatch) -> &'static Boxed {
 /// The introduction at an address, with its game.
 pub fn lesson(id: &str) -> Option<(&'static Boxed, &'static Lesson)> {
     SHELF.iter().find_map(|game| Some((game, game.studio.lessons().iter().find(|lesson| lesson.id == id)?)))
-}
-
-/// The style sheet of all boards.
-pub fn style() -> &'static str {
-    static STYLE: LazyLock<String> =
-        LazyLock::new(|| [web::art::STYLE].into_iter().chain(SHELF.iter().map(|game| game.studio.style())).collect());
-    &STYLE
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
-// Every page: the theme, the cards that explain a rule, the keys of a replay.
+// Every page: the theme, the menu, the service worker, the cards that explain a rule.
 const root = document.documentElement;
-const stored = localStorage.getItem("theme");
-if (stored) root.dataset.theme = stored;
-document.getElementById("theme")?.addEventListener("click", () => {
+document.addEventListener("click", (event) => {
+  const menu = document.querySelector("details.menu[open]");
+  if (menu && !menu.contains(event.target)) menu.open = false;
+  if (!event.target.closest("button[data-theme]")) return;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "light" : "dark";
   localStorage.setItem("theme", root.dataset.theme);
 });
+navigator.serviceWorker?.register("/sw.js").catch(() => {});
 
 // A rule id shows the rule's text beside it while it is pointed at or focused; a click keeps it.
 const card = document.createElement("aside");
@@ -61,18 +63,14 @@ document.addEventListener("click", (event) => {
   }
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") {
-    pinned = null;
-    hideCard();
+  if (event.key !== "Escape") return;
+  pinned = null;
+  hideCard();
+  const menu = document.querySelector("details.menu[open]");
+  if (menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
   }
-});
-
-document.querySelector(".stepper input[type=range]")?.addEventListener("change", (event) => event.target.form.submit());
-document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input:not([type=range]), textarea, select")) return;
-  const rel = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
-  const link = rel && document.querySelector(`.stepper a[rel=${rel}]`);
-  if (link) location.href = link.href;
 });
 
 // A record chosen as a file is read into the form.

@@ -1,7 +1,7 @@
 // The camera of a map: pan, zoom, pinch, double tap. The server sends the whole map as the view box and says what the
 // decision is about (`data-aim`); the camera is ours alone and survives every update of the page. It moves when asked, or
 // when a decision lies outside what is shown; pills at the edges count the places beyond.
-import { show } from "/assets/picking.js";
+import { show } from "./picking.js";
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 const table = document.getElementById("table");

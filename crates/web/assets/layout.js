@@ -1,6 +1,6 @@
 // Three parts in the hand become a region: tap one and turn it, swap it with its neighbour, slide it half a space; or drag
 // it. The markup knows every layout and how many areas it makes; this only finds the one that lies there.
-import { pick, show } from "/assets/picking.js";
+import { pick, show } from "./picking.js";
 
 const hand = () => document.querySelector(".layout-hand");
 const ask = () => document.getElementById("ask");

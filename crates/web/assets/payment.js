@@ -1,6 +1,6 @@
 // Paying for a piece: the usual price is chosen and its cards have risen; tapping cards or workers changes to the nearest
 // price with them, or without them. Every legal price is a target of the board, named by what it takes.
-import { pick, show, wants } from "/assets/picking.js";
+import { pick, show, wants } from "./picking.js";
 
 const $$ = (query) => [...document.querySelectorAll(query)];
 const prices = () => $$("#region .payment[data-acts]");

@@ -15,6 +15,33 @@ const go = async (address, remember = true) => {
   table.querySelector(".run.now")?.scrollIntoView({ block: "nearest" });
   if (focused) table.querySelector(`.stepper [rel=${focused}]`)?.focus();
   if (remember) history.replaceState(null, "", address);
+  mark();
+  wait();
+};
+// What was played, and what was better, on the board.
+const mark = () => {
+  document.querySelectorAll(".flag").forEach((flag) => flag.remove());
+  const { played, better, flag } = document.getElementById("ask").dataset;
+  const things = (names) =>
+    JSON.parse(names ?? "[]").flatMap((name) => [...table.querySelectorAll(`#play [data-name="${CSS.escape(name)}"]`)]);
+  const best = things(better);
+  things(played).forEach((thing) => thing.classList.add("was-played"));
+  best.forEach((thing) => {
+    thing.classList.remove("was-played");
+    thing.classList.add("was-better");
+  });
+  const at = best.at(-1)?.getBoundingClientRect();
+  if (!at?.width) return;
+  const label = Object.assign(document.createElement("span"), { className: "flag", textContent: flag });
+  label.style.left = `${at.left + at.width / 2}px`;
+  label.style.top = `${Math.max(at.top, 30)}px`;
+  document.body.append(label);
+};
+// While the analysis is under way, it is looked at again and again.
+let waiting = 0;
+const wait = () => {
+  clearTimeout(waiting);
+  if (table.querySelector("[data-looking]")) waiting = setTimeout(() => go(location.href, false), 1500);
 };
 const step = (rel) => {
   const link = table.querySelector(`.stepper a[rel=${rel}]`);
@@ -34,10 +61,11 @@ const autoplay = () => {
   }, 900);
 };
 document.addEventListener("click", (event) => {
-  const link = event.target.closest(".stepper a, .lines h4 a, a.seat");
+  const link = event.target.closest(".stepper a, .lines h3 a, a.seat, a.cost, a.tab, .dots a");
   if (link && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
-    go(link.href);
+    go(link.href?.baseVal ?? link.href);
+    if (link.matches("a.cost")) table.removeAttribute("data-sheet");
   } else if (event.target.closest("[data-autoplay]")) autoplay();
 });
 document.addEventListener("input", (event) => {
@@ -53,3 +81,20 @@ document.addEventListener("keydown", (event) => {
     step(rel);
   } else if (event.key === " " && !event.target.closest("button, a")) autoplay();
 });
+
+// Dragging over the graph goes through the game.
+const dragged = (event) => {
+  const graph = event.target.closest(".graph");
+  if (!graph || event.target.closest(".caption, a") || !(event.buttons & 1)) return;
+  const { left, width } = graph.getBoundingClientRect();
+  const at = Math.round((Math.max(0, Math.min(1, (event.clientX - left) / width)) * Number(graph.dataset.of)) | 0);
+  if (at === Number(document.getElementById("ask").dataset.at)) return;
+  const range = table.querySelector(".stepper input[type=range]");
+  range.value = at;
+  go(`?${new URLSearchParams(new FormData(range.form))}`);
+};
+document.addEventListener("pointerdown", dragged);
+document.addEventListener("pointermove", dragged);
+addEventListener("resize", mark);
+mark();
+wait();

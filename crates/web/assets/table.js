@@ -1,7 +1,7 @@
 // The table: its live connection, the keyboard, the clocks. Picking, motion and sheets have files of their own; everything
 // that needs rules is in the markup.
-import { applyCamera, hasCamera, watchCamera } from "/assets/camera.js";
-import { after, before, rise, sound } from "/assets/motion.js";
+import { applyCamera, hasCamera, watchCamera } from "./camera.js";
+import { after, before, rise, sound } from "./motion.js";
 import {
   confirm as confirmMove,
   forget,
@@ -15,9 +15,9 @@ import {
   show,
   takeOnly,
   turn,
-} from "/assets/picking.js";
-import "/assets/rows.js";
-import { closeAll, explainFocused, hush, openSheet, refresh } from "/assets/sheets.js";
+} from "./picking.js";
+import "./rows.js";
+import { closeAll, explainFocused, hush, openSheet, refresh } from "./sheets.js";
 
 const table = document.getElementById("table");
 const title = document.title.replace(/^● /, "");
@@ -305,7 +305,7 @@ const update = () => {
 
 // What a decision needs beside picking: the parts of the board that have a script of their own name it.
 const assist = () =>
-  table.querySelectorAll("#play [data-script]").forEach((part) => import(`/assets/${part.dataset.script}`));
+  table.querySelectorAll("#play [data-script]").forEach((part) => import(`./${part.dataset.script}`));
 
 let painted = true; // whether the last picture shows the last update
 const next = () => {

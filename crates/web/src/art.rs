@@ -142,6 +142,14 @@ pub fn standalone(style: &str, sheet: &Sheet) -> String {
     picture.into_string()
 }
 
+/// A drawing as an SVG file that carries the style of its board.
+pub fn carrying_style(style: &str, drawing: Markup) -> String {
+    let drawing = drawing.into_string();
+    let (open, rest) = drawing.split_once('>').expect("a drawing is one element");
+    let open = open.replacen("<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"", 1);
+    format!("{open}><style>{STYLE}{style}</style>{rest}")
+}
+
 /// The buttons that move the camera of a map; with `mine`, also to the viewer's own figures.
 pub fn camera_tools(map: &str, mine: bool, lang: Lang) -> Markup {
     let tools = [("in", "+"), ("out", "−"), ("fit", "▢"), ("mine", "◎")];

@@ -48,6 +48,13 @@ struct Words {
     en: String,
 }
 
+impl Lesson {
+    /// Its name.
+    pub(crate) fn name(&self, lang: Lang) -> &str {
+        self.title.of(lang)
+    }
+}
+
 impl Words {
     fn of(&self, lang: Lang) -> &str {
         match lang {
@@ -179,7 +186,7 @@ pub fn page(
                 div class="tabs" { h2 { (lang.text("table-log")) } button type="button" class="tool tall-only" data-sheet="" aria-label=(lang.text("close")) { (icon("close")) } }
                 div id="lines" class="lines" tabindex="0" {
                     @for run in runs(game, studio, 0, voice) { div class="run" {
-                        @if let Some(seat) = run.seat { h4 { (art::seat_mark(seat.index())) (voice.name(seat)) } }
+                        @if let Some(seat) = run.seat { h3 { (art::seat_mark(seat.index())) (voice.name(seat)) } }
                         @for (_, line) in &run.lines { (told(line, run.seat, &lesson.game, None, voice)) }
                     } }
                     p class="behind" { (lang.text("learn-rules")) @for rule in &step.case.rules { " " (rule_link(&lesson.game, rule)) } }
@@ -189,13 +196,4 @@ pub fn page(
         }
     };
     bare(visitor, &game_name(&lesson.game, lang), "table-page learn-page", &["table.js"], &body)
-}
-
-/// The list of introductions of a game, for its card on the first page.
-pub(crate) fn links(studio: &dyn Studio, lang: Lang) -> Markup {
-    html! {
-        @for lesson in studio.lessons() {
-            a href=(format!("/learn/{}/1", lesson.id)) { (lesson.title.of(lang)) } " "
-        }
-    }
 }

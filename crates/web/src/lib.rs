@@ -2,10 +2,14 @@
 
 pub mod analysis;
 pub mod art;
+pub mod assets;
 pub mod boards;
+mod frame;
+mod home;
 mod lang;
 pub mod learn;
 pub mod pages;
+mod pairing;
 pub mod parts;
 mod presets;
 pub mod replay;

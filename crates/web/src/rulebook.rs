@@ -76,9 +76,12 @@ pub fn reconstructed_piece(game: &'static str, group: &'static str, entry: &str,
     ENTRIES.contains(&(game, group, entry.to_owned())).then(|| lang.text(&format!("{game}-reconstructed-{group}")))
 }
 
-/// What is reconstructed about a component of whatever group.
-pub(crate) fn any_piece(game: &str, entry: &str, lang: Lang) -> Option<String> {
-    let found = ENTRIES.iter().find(|(of, _, known)| *of == game && known == entry);
+/// The groups of whole boards: a duchy is known by its name in one of them.
+const BOARDS: [&str; 3] = ["posts", "team", "solo"];
+
+/// What is reconstructed about a board.
+pub(crate) fn board(game: &str, name: &str, lang: Lang) -> Option<String> {
+    let found = ENTRIES.iter().find(|(of, group, known)| *of == game && BOARDS.contains(group) && known == name);
     found.map(|(game, group, _)| lang.text(&format!("{game}-reconstructed-{group}")))
 }
 
@@ -158,7 +161,7 @@ pub fn rules(visitor: &Visitor, game: &str, ledger: &Ledger, query: &str, editio
         dl class="ledger" {
             @for rule in found {
                 dt id=(rule.id) {
-                    (rule.id) " " span class="quiet" { (rule.module) }
+                    (rule.id)
                     @if let Some(edition) = &rule.edition { " " span class="edition" { (lang.text(&format!("edition-{edition}"))) } }
                 }
                 dd { (words(game, rule, &reconstructed, lang)) }

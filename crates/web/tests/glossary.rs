@@ -83,7 +83,7 @@ fn ledger(game: &str) -> Vec<Said> {
 fn messages(game: Option<&str>) -> Vec<Said> {
     let mut said = Vec::new();
     for (lang, folder) in LANGS {
-        for file in ["main", "burgundy", "carcassonne", "duel", "tuscany"] {
+        for file in ["main", "table", "pages", "burgundy", "carcassonne", "duel", "tuscany"] {
             let path = format!("crates/web/locales/{folder}/{file}.ftl");
             let mut key = String::new();
             for line in read(&path).lines() {
@@ -246,7 +246,7 @@ fn a_forbidden_word_is_found_where_it_stands_by_itself() {
 /// In Portuguese `[one]` takes 0, too: without a form of its own none of something would read "1".
 #[test]
 fn every_portuguese_plural_says_what_none_is() {
-    for file in ["main", "burgundy", "carcassonne", "duel", "tuscany"] {
+    for file in ["main", "table", "pages", "burgundy", "carcassonne", "duel", "tuscany"] {
         let path = format!("crates/web/locales/pt-BR/{file}.ftl");
         let text = read(&path);
         let lines: Vec<&str> = text.lines().map(str::trim_start).collect();

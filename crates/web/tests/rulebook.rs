@@ -2,6 +2,7 @@
 
 use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
 use tavola_web::pages::Visitor;
+use tavola_web::setup::Draft;
 use tavola_web::{Lang, Studio, rulebook, setup};
 
 fn visitor(lang: Lang) -> Visitor {
@@ -28,6 +29,12 @@ fn rules_are_filtered_by_edition() {
     assert!(!page("tuscany", "", None, Lang::En).contains("name=\"edition\""), "one book has no editions to choose");
 }
 
+/// The set-up page for what was entered.
+fn set_up(studio: &dyn Studio, entered: &[(&str, &str)], lang: Lang) -> String {
+    let form = entered.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    setup::set_up(&visitor(lang), studio, &["easy"], &Draft::read(studio, &form), None).into_string()
+}
+
 #[test]
 fn a_ruling_of_ours_says_so_with_the_option_that_changes_it() {
     assert!(page("burgundy", "BUR-SETUP-907", None, Lang::En).contains("Our ruling: the book is silent."));
@@ -39,8 +46,10 @@ fn a_ruling_of_ours_says_so_with_the_option_that_changes_it() {
         )
     );
     assert!(!page("tuscany", "TUS-033", None, Lang::En).contains("class=\"basis\""), "the book is plain");
-    let offered = setup::set_up(&visitor(Lang::En), &burgundy::STUDIO, &["easy"], None).into_string();
-    assert!(offered.contains("BUR-SETUP-907&quot;:&quot;Our ruling: the book is silent."));
+    let torn =
+        [("mode", "team"), ("shield", "on"), ("seat1", "me"), ("seat2", "easy"), ("seat3", "easy"), ("seat4", "easy")];
+    let refused = set_up(&burgundy::STUDIO, &torn, Lang::En);
+    assert!(refused.contains("data-rule=\"BUR-SETUP-907\"") && refused.contains("Our ruling: the book is silent."));
 }
 
 #[test]
@@ -49,7 +58,8 @@ fn what_is_reconstructed_is_told_in_both_languages() {
     for (studio, game) in studios.into_iter().map(|studio| (studio, studio.rules())) {
         for lang in [Lang::Pt, Lang::En] {
             let rules = page(game.id(), "", None, lang);
-            let set_up = setup::set_up(&visitor(lang), studio, &["easy"], None).into_string();
+            let editions = ["anniversary", "special"].map(|edition| set_up(studio, &[("edition", edition)], lang));
+            let set_up = editions.concat();
             for group in game.reconstructions() {
                 let key = format!("{}-reconstructed-{}", game.id(), group.id);
                 let sentence = lang.find(&key).unwrap_or_else(|| panic!("no {key}"));

@@ -6,6 +6,7 @@ mod common;
 use common::page;
 use engine::case::Arranged;
 use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
+use tavola_web::analysis::{Course, Looking};
 use tavola_web::boards::{burgundy, duel, tuscany};
 use tavola_web::pages::Visitor;
 use tavola_web::replay::{self, Replay};
@@ -53,7 +54,19 @@ fn look_alike<G: Arranged>(studio: &Drawn<G>, setup: &Setup, games: u64) {
 /// What a page, a replay and a script are told of a match.
 fn told(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer) -> [String; 3] {
     let visitor = Visitor { lang: Lang::En, name: None, account: false };
-    let shown = Replay { studio, id: "table", at: game.moves(), viewer, views: &[], names: &[], over: false };
+    let course = Course::default();
+    let shown = Replay {
+        studio,
+        id: "table",
+        at: game.moves(),
+        viewer,
+        views: &[],
+        names: &[],
+        over: false,
+        looking: Looking::Not,
+        course: &course,
+        analysis: false,
+    };
     let events = serde_json::to_string(&game.events(0, viewer)).expect("plain data");
     [page(studio, game, viewer, Lang::Pt), replay::page(&visitor, &shown, game, game).into_string(), events]
 }

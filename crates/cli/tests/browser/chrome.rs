@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use chromiumoxide::cdp::browser_protocol::emulation::{MediaFeature, SetEmulatedMediaParams};
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
 use chromiumoxide::handler::viewport::Viewport;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
@@ -62,6 +63,8 @@ impl Chrome {
         // Pictures of half a transition would differ from run to run.
         let still = MediaFeature { name: "prefers-reduced-motion".into(), value: "reduce".into() };
         tab.page.execute(SetEmulatedMediaParams::builder().features([still]).build()).await.expect("no motion");
+        // Service workers would wait for a debugger that never comes.
+        tab.page.execute(SetAutoAttachParams::new(false, false)).await.expect("no debugger");
         // A dialog of the browser would hold up everything: what is asked there is answered with no.
         tab.page.evaluate_on_new_document("window.confirm = () => false").await.expect("no dialogs");
         tab.go(path).await;

@@ -57,7 +57,8 @@ fn looking_changes_nothing() {
                 .replace("{lesson}", "tuscany")
                 .replace("{step}", "1")
                 .replace("{seat}", &format!("2?token={token}"))
-                .replace("{script}", "app.js");
+                .replace("{version}", "before")
+                .replace("{name}", "app.js");
             assert!(!address.contains('{'), "{address} has a part that the test does not know");
             // With a cookie, without one, and with one that means nothing.
             for cookie in [Some("tavola=nobody"), None] {

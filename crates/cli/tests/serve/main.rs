@@ -12,6 +12,7 @@ mod manners;
 mod nodes;
 mod postgres;
 mod server;
+mod shell;
 mod terms;
 
 use client::Client;

@@ -83,7 +83,11 @@ fn a_finished_match_is_analysed_and_its_record_studied_again() {
     let broken = format!("record={}", encoded(&record.replacen("1 ", "2 ", 1)));
     client.raw("POST", "/study", &broken, &FORM).expect_status(400).expect("line");
     client.raw("POST", "/study", "record=nonsense", &FORM).expect_status(400);
-    until(|| client.get(&address).body.contains("class=\"graph\""), "the analysis ends");
+    until(|| client.get(&address).body.contains("class=\"band\""), "the analysis ends");
+    let page = client.get(&address).expect("class=\"luck\"").body;
+    assert!(!page.contains("NaN") && !page.contains("inf"), "every number is finite");
+    client.get(&format!("/table/{id}/moments")).expect_status(200).expect("class=\"moments\"");
+    client.get(&format!("/table/{running}/moments")).expect_status(400);
 }
 
 fn encoded(text: &str) -> String {

@@ -81,6 +81,10 @@ pub struct Terms {
     pub clock: Option<Clock>,
     /// Whether nobody may ask a bot for a hint.
     pub no_hints: bool,
+    /// Whether the table is in no list: only those who were sent its address find it.
+    pub invited: bool,
+    /// Whether everybody may find the game and watch.
+    pub watched: bool,
 }
 
 /// The time that everybody has.

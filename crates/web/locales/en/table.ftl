@@ -8,12 +8,15 @@ ask-waiting = { $count ->
    *[other] Waiting for { $count } players
 }
 ask-over = The game is over
-ask-won-alone = You win, with { $points } points
-ask-lost-alone = Not this time: { $points } points
+ask-won-alone = You win: all { $goal } spaces are covered
+ask-lost-alone = { $short ->
+    [one] 1 space of { $goal } was missing
+   *[other] { $short } spaces of { $goal } were missing
+}
 ask-you-won = You win by { $margin }
-ask-you-won-tie = Tied at { $points }; the tie-break is yours
+ask-you-won-tie = Tied at { $points }; you win { $rule }
 ask-won = { $name } wins by { $margin }
-ask-won-tie = Tied at { $points }; { $name } wins the tie-break
+ask-won-tie = Tied at { $points }; { $name } wins { $rule }
 ask-shared = Shared victory: { $name }
 ask-decided = What decided it: { $source }, { $points }
 all-moves = All moves

@@ -9,12 +9,16 @@ ask-waiting = { $count ->
    *[other] Esperando { $count } jogadores
 }
 ask-over = A partida terminou
-ask-won-alone = Você venceu, com { $points } pontos
-ask-lost-alone = Desta vez não deu: { $points } pontos
+ask-won-alone = Você venceu: os { $goal } espaços estão cobertos
+ask-lost-alone = { $short ->
+    [0] Nada faltou
+    [one] Faltou 1 espaço de { $goal }
+   *[other] Faltaram { $short } espaços de { $goal }
+}
 ask-you-won = Você venceu por { $margin }
-ask-you-won-tie = Empate em { $points }; o desempate é seu
+ask-you-won-tie = Empate em { $points }; você vence { $rule }
 ask-won = { $name } venceu por { $margin }
-ask-won-tie = Empate em { $points }; { $name } vence no desempate
+ask-won-tie = Empate em { $points }; vence { $name }, { $rule }
 ask-shared = Vitória dividida: { $name }
 ask-decided = O que decidiu: { $source }, { $points }
 all-moves = Todas as jogadas

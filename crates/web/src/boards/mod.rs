@@ -9,8 +9,12 @@ use engine::AnyGame;
 
 use crate::studio::Studio;
 
+/// How every game is drawn here.
+pub(crate) fn studios() -> [&'static dyn Studio; 4] {
+    [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO]
+}
+
 /// The rules of every game that is drawn here.
 pub fn games() -> [&'static dyn AnyGame; 4] {
-    let studios: [&'static dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
-    studios.map(Studio::rules)
+    studios().map(Studio::rules)
 }

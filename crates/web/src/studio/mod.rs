@@ -60,6 +60,9 @@ pub trait Studio: Sync {
     /// A move in notation as a sentence, while it is legal.
     fn sentence(&self, game: &dyn AnyMatch, notation: &str, voice: Voice<'_>) -> Option<String>;
 
+    /// The things of the board that take part in a move in notation, while it is legal.
+    fn targets(&self, game: &dyn AnyMatch, notation: &str) -> Vec<String>;
+
     /// A small picture of a value of an option, where one says more than words.
     fn choice(&self, option: &str, value: &str) -> Option<Markup>;
 
@@ -416,6 +419,11 @@ impl<G: Arranged> Studio for Drawn<G> {
         let state = self.typed(game).state();
         let action = state.legal().into_iter().find(|action| action.to_string() == notation)?;
         Some((self.sentence)(&action, &state.view(voice.viewer), voice))
+    }
+
+    fn targets(&self, game: &dyn AnyMatch, notation: &str) -> Vec<String> {
+        let legal = self.typed(game).state().legal();
+        legal.iter().find(|action| action.to_string() == notation).map(self.targets).unwrap_or_default()
     }
 
     fn choice(&self, option: &str, value: &str) -> Option<Markup> {

@@ -18,13 +18,28 @@ pub(crate) fn icon(name: &str) -> Markup {
         "chart" => "M4 19h16M7 15l4-5 3 3 5-7",
         "share" => "M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6",
         "again" => "M4 12a8 8 0 0 1 14-5.300L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.300L4 15M4 20v-5h5",
+        "eye" => {
+            "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 15a3 3 0 1 0-.01 0z"
+        }
+        "book" => {
+            "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500M12 6.500C14 5 17 4.500 20 5v13c-3-.5-6 0-8 1.500M12 6.500v13"
+        }
+        "search" => "M11 18a7 7 0 1 0-.01 0zM16 16l4.500 4.500",
+        "person" => "M12 12a4 4 0 1 0-.01 0zM5 20c.6-3.600 3.300-5.500 7-5.500s6.400 1.900 7 5.500",
+        "clock" => "M12 21a9 9 0 1 0-.01 0zM12 7v5l3.500 2",
+        "first" => "M18 6l-7 6 7 6M7 6v12",
+        "back" => "M15 6l-6 6 6 6",
+        "next" => "M9 6l6 6-6 6",
+        "last" => "M6 6l7 6-7 6M17 6v12",
+        "plus" => "M12 5v14M5 12h14",
+        "down" => "M6 9.500l6 6 6-6",
         _ => "",
     };
     html! { svg class="ic" viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
 }
 
 /// The mark of the house: a table seen from above, with a T.
-pub(super) fn mark() -> Markup {
+pub(crate) fn mark() -> Markup {
     html! {
         svg viewBox="0 0 32 32" aria-hidden="true" {
             path d="M16 2 28 9v14l-12 7L4 23V9z" fill="#b3372f" {}

@@ -56,6 +56,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
     let since = if own.is_none() { runs.len() } else { since };
     html! {
         aside id="log" class="log" aria-label=(voice.text("table-log")) {
+            h2 class="hidden" { (voice.text("table-log")) }
             div class="tabs" role="tablist" {
                 button type="button" role="tab" data-tab="log" { (voice.text("table-log")) }
                 button type="button" role="tab" data-tab="chat" { (voice.text("table-chat")) }
@@ -104,7 +105,7 @@ fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {
     html! {
         div id=(format!("run-{}", run.from)) class="run" data-seat=[run.seat.map(Seat::number)] {
             @if let Some(seat) = run.seat {
-                h4 { (art::seat_mark(seat.index())) (voice.name(seat)) @if points != 0 { i { (format!("{points:+}")) } } }
+                h3 { (art::seat_mark(seat.index())) (voice.name(seat)) @if points != 0 { i { (format!("{points:+}")) } } }
             }
             @for (at, line) in &run.lines {
                 @let about = scene.studio.about(scene.game, *at, voice.viewer).map(|(_, things)| things.join("|"));

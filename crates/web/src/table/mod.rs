@@ -21,7 +21,7 @@ use crate::studio::{Moves, Studio};
 use crate::voice::Voice;
 
 pub(crate) use ask::all;
-pub(crate) use icons::icon;
+pub(crate) use icons::{icon, mark};
 pub(crate) use log::{Run, capital, runs, said, told};
 
 /// Everything a table page shows beside the position.
@@ -172,7 +172,7 @@ impl Table<'_> {
             div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game())
                 data-seen=(parts::fingerprint(&body.0)) data-lost=(self.lang.text("connection-lost")) { (body) }
         };
-        bare(visitor, &game_name(game.game(), self.lang), "table-page", &["table.js"], &body)
+        bare(visitor, &game_name(game.game(), self.lang), "table-page", &["table.js", "result.js"], &body)
     }
 }
 

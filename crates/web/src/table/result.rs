@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::seats::source;
 use super::{Scene, icon};
 use crate::art;
+use crate::lang::Lang;
 use crate::studio::Ask;
 
 /// The result as a sentence, and what decided it.
@@ -14,28 +15,36 @@ pub(super) fn words(scene: &Scene<'_>) -> Ask {
     let (ranking, scores) = (scene.game.ranking(), scene.game.scores());
     let points = |seat: Seat| scores[seat.index()].main.total;
     let winners: Vec<&Standing> = ranking.iter().filter(|standing| standing.won).collect();
-    let Some(first) = winners.first() else {
-        let alone = scene.own().filter(|_| scores.len() == 1).map(points);
-        return Ask::new(
-            alone.map_or_else(|| voice.text("ask-over"), |own| voice.with("ask-lost-alone", &[("points", own.into())])),
-        );
-    };
-    if scores.len() == 1 {
-        return Ask::new(voice.with("ask-won-alone", &[("points", points(first.seat).into())]));
+    if let Some((reached, goal)) = goal(&ranking) {
+        let key = if reached >= goal { "ask-won-alone" } else { "ask-lost-alone" };
+        return Ask::new(voice.with(key, &[("goal", goal.into()), ("short", (goal - reached).into())]));
     }
+    let Some(first) = winners.first() else { return Ask::new(voice.text("ask-over")) };
+    // Teams win together: what their ranking counts is what both have.
+    let points = |seat: Seat| {
+        let standing = ranking.iter().find(|standing| standing.seat == seat);
+        let counted = standing.and_then(|standing| standing.keys.first()).filter(|key| key.what == "points");
+        counted.map_or_else(|| points(seat), |key| key.value)
+    };
     let others = ranking.iter().filter(|standing| !standing.won).map(|standing| points(standing.seat)).max();
     let margin = others.map_or(0, |other| points(first.seat) - other);
     let own = winners.iter().any(|winner| voice.viewer.is(winner.seat));
     let names: Vec<String> = winners.iter().map(|winner| voice.name(winner.seat)).collect();
-    let key = match (winners.len(), own, margin) {
-        (1, true, 0) => "ask-you-won-tie",
-        (1, true, _) => "ask-you-won",
-        (1, false, 0) => "ask-won-tie",
-        (1, false, _) => "ask-won",
+    let alone = winners.len() == 1 || teams(scene).is_some_and(|teams| teams.len() > 1 && winners.len() == 2);
+    let key = match (alone, own && winners.len() == 1, margin) {
+        (true, true, 0) => "ask-you-won-tie",
+        (true, true, _) => "ask-you-won",
+        (true, false, 0) => "ask-won-tie",
+        (true, false, _) if winners.len() > 1 => "ask-won-team",
+        (true, false, _) => "ask-won",
         _ => "ask-shared",
     };
-    let arguments =
-        [("name", names.join(", ").into()), ("margin", margin.into()), ("points", points(first.seat).into())];
+    let arguments = [
+        ("name", names.join(&format!(" {} ", voice.text("and"))).into()),
+        ("margin", margin.into()),
+        ("points", points(first.seat).into()),
+        ("rule", tie_rule(&ranking, voice.lang).into()),
+    ];
     let say = Ask::new(voice.with(key, &arguments));
     match best_source(scene, first.seat) {
         Some((source, points)) if winners.len() == 1 => {
@@ -43,6 +52,34 @@ pub(super) fn words(scene: &Scene<'_>) -> Ask {
         }
         _ => say,
     }
+}
+
+/// What a player alone has reached, and what was to be reached; nothing where several play.
+fn goal(ranking: &[Standing]) -> Option<(i32, i32)> {
+    let [alone] = ranking else { return None };
+    let key = alone.keys.first().filter(|key| key.what == "covered-spaces")?;
+    Some((key.value, burgundy::Space::PLAIN as i32))
+}
+
+/// What decided between those who were equal: the first number in which they differ.
+fn tie_rule(ranking: &[Standing], lang: Lang) -> String {
+    let Some(winner) = ranking.iter().find(|standing| standing.won) else { return String::new() };
+    let Some(other) = ranking.iter().find(|standing| !standing.won) else { return String::new() };
+    let decided = winner.keys.iter().zip(&other.keys).find(|(a, b)| a.value != b.value);
+    // Fewer of something are written as less than none.
+    let words = decided.map(|(key, other)| match key.what {
+        "empty-spaces" if key.value.min(other.value) < 0 => "fewer-empty-spaces",
+        what => what,
+    });
+    words.and_then(|what| lang.find(&format!("tie-{what}"))).unwrap_or_else(|| lang.text("tie-other"))
+}
+
+/// The teams by their seats, where teams play.
+fn teams(scene: &Scene<'_>) -> Option<Vec<Vec<Seat>>> {
+    let chosen = scene.game.chosen();
+    let schema = scene.studio.rules().schema();
+    let plays = schema.option("mode").is_some() && chosen.get("mode") == "team";
+    plays.then(|| Seat::all(chosen.players()).collect::<Vec<_>>().chunks(2).map(<[Seat]>::to_vec).collect())
 }
 
 /// The source in which the winner was furthest ahead of the best other.
@@ -72,21 +109,53 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The panel over the public board: everybody by place, their points as bars by source.
+/// A side in the ranking: a seat, or a team.
+struct Side {
+    place: usize,
+    won: bool,
+    seats: Vec<Seat>,
+    total: i32,
+    parts: Vec<Part>,
+}
+
+/// The sides by place; a team is one of them.
+fn sides(scene: &Scene<'_>) -> Vec<Side> {
+    let (scores, teams) = (scene.game.scores(), teams(scene));
+    let mut sides: Vec<Side> = Vec::new();
+    for standing in scene.game.ranking() {
+        if sides.iter().any(|side| side.seats.contains(&standing.seat)) {
+            continue;
+        }
+        let team = teams.iter().flatten().find(|team| team.contains(&standing.seat));
+        let seats = team.cloned().unwrap_or_else(|| vec![standing.seat]);
+        let mut parts: Vec<Part> = Vec::new();
+        for part in seats.iter().flat_map(|seat| &scores[seat.index()].main.parts) {
+            match parts.iter_mut().find(|known| known.source == part.source) {
+                Some(known) => known.points += part.points,
+                None => parts.push(*part),
+            }
+        }
+        let total = seats.iter().map(|seat| scores[seat.index()].main.total).sum();
+        sides.push(Side { place: standing.place, won: standing.won, seats, total, parts });
+    }
+    sides
+}
+
+/// The panel over the public board: everybody by place, their points as bars by source, what decided it.
 pub(super) fn panel(scene: &Scene<'_>) -> Markup {
     if !scene.is_over() || scene.table.study {
         return html! {};
     }
-    let (voice, scores, ranking) = (scene.voice, scene.game.scores(), scene.game.ranking());
-    let most = scores.iter().map(|score| score.main.total).max().unwrap_or(1).max(1);
+    let (voice, sides) = (scene.voice, sides(scene));
+    let most = sides.iter().map(|side| side.total).max().unwrap_or(1).max(1);
     let mut sources: Vec<&'static str> = Vec::new();
-    for part in scores.iter().flat_map(|score| &score.main.parts) {
+    for part in sides.iter().flat_map(|side| &side.parts) {
         if part.points > 0 && !sources.contains(&part.source) {
             sources.push(part.source);
         }
     }
     let best = |source: &str| {
-        let all = scores.iter().flat_map(|score| &score.main.parts);
+        let all = sides.iter().flat_map(|side| &side.parts);
         all.filter(|part| part.source == source).map(|part| part.points).max().unwrap_or(0)
     };
     let words = words(scene);
@@ -94,20 +163,36 @@ pub(super) fn panel(scene: &Scene<'_>) -> Markup {
         section id="result" class="result" aria-label=(voice.text("table-result")) {
             header { h2 { (words.say) } button type="button" class="tool" data-close="result" aria-label=(voice.text("close")) { (icon("close")) } }
             @if !words.hint.is_empty() { p class="quiet" { (words.hint) } }
+            @if let Some((reached, goal)) = goal(&scene.game.ranking()) { (progress(reached, goal, voice.lang)) }
             ol class="ranking" {
-                @for standing in &ranking {
-                    @let score = &scores[standing.seat.index()].main;
-                    li class=(if standing.won { "won" } else { "" }) {
-                        span class="place" { (standing.place) "º" }
-                        (art::seat_mark(standing.seat.index())) b { (voice.name(standing.seat)) }
-                        span class="total" { (score.total) }
-                        (stack(&score.parts, &sources, most, &best))
+                @for side in &sides {
+                    li class=(if side.won { "won" } else { "" }) {
+                        span class="place" { (voice.with("place", &[("place", side.place.into())])) }
+                        span class="marks" { @for seat in &side.seats { (art::seat_mark(seat.index())) } }
+                        b { (side.seats.iter().map(|seat| voice.name(*seat)).collect::<Vec<_>>().join(&format!(" {} ", voice.text("and")))) }
+                        span class="total" { (side.total) }
+                        (stack(&side.parts, &sources, most, &best))
                     }
                 }
             }
             ul class="legend" {
                 @for (index, known) in sources.iter().enumerate() { li { i class=(format!("s{}", index % 10)) {} (source(scene.game.game(), known, voice.lang)) } }
             }
+            @if sides.len() > 1 { div id="moments" data-from=(scene.address("moments")) {} }
+        }
+    }
+}
+
+/// How much of the goal is reached; the goal is a line.
+fn progress(reached: i32, goal: i32, lang: Lang) -> Markup {
+    let long = 560.0 * f64::from(reached) / f64::from(goal.max(1));
+    let label = lang.with("goal-reached", &[("reached", reached.into()), ("goal", goal.into())]);
+    html! {
+        svg class="goal" viewBox="0 0 600 26" role="img" aria-label=(label) {
+            rect class="whole" x="0" y="3" width="560" height="20" rx="4" {}
+            rect class="s0" x="0" y="3" width=(format!("{long:.1}")) height="20" rx="4" {}
+            line x1="560" x2="560" y1="0" y2="26" {}
+            text x="568" y="19" { (goal) }
         }
     }
 }

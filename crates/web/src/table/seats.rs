@@ -11,8 +11,10 @@ use crate::lang::Lang;
 pub(super) fn seats(scene: &Scene<'_>) -> Markup {
     let count = scene.game.seats().max(scene.table.seats.len());
     html! {
-        ol id="seats" class=(format!("seats of-{count}")) aria-label=(scene.voice.text("table-seats")) {
-            @for seat in Seat::all(count) { li id=(format!("seat-card-{seat}")) { (card(scene, seat)) } }
+        section class="around" aria-label=(scene.voice.text("table-seats")) {
+            ol id="seats" class=(format!("seats of-{count}")) {
+                @for seat in Seat::all(count) { li id=(format!("seat-card-{seat}")) { (card(scene, seat)) } }
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod estate;
 mod ink;
 mod maps;
 mod moves;
+mod picks;
 mod piece;
 mod places;
 mod rosette;
@@ -56,7 +57,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     digest: line_by_line,
     cover,
     attempt: attempt::attempt,
-    choice: maps::choice,
+    choice: picks::choice,
     name: |_, _| None,
     presets: &[
         Preset::new("first", 2, &[("duchy", "1")]),

@@ -8,6 +8,7 @@ mod ground;
 mod lines;
 mod map;
 mod names;
+mod picks;
 mod places;
 mod story;
 mod symbols;
@@ -46,7 +47,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     digest: story::digest,
     cover,
     attempt,
-    choice: |_, _| None,
+    choice: picks::choice,
     name: |_, _| None,
     // The way to learn it that the book advises (CAR-BASE-052): every step keeps what came before.
     presets: &[

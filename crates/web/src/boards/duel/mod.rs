@@ -8,6 +8,7 @@ mod inks;
 mod land;
 mod news;
 mod offer;
+mod picks;
 mod picture;
 mod realm;
 mod scene;
@@ -47,7 +48,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     digest: told::digest,
     cover,
     attempt,
-    choice: |_, _| None,
+    choice: picks::choice,
     name: |id, lang| id.parse::<CardId>().ok().map(|card| card::name(card, lang).to_owned()),
     presets: &[
         Preset::new("first", 2, &[("mode", "intro")]),

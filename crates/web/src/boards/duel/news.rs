@@ -29,7 +29,7 @@ pub(super) fn news(scene: &Scene<'_>) -> Markup {
             svg class="duel-art big" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) { (card::full(card, lang)) }
             div class="tx" {
                 small { (lang.text("duel-event-card")) }
-                h3 { (name(card, lang)) }
+                h2 { (name(card, lang)) }
                 p { (words::effect(card, lang)) }
                 ul class="who" {
                     @for seat in [scene.near(), scene.near().next(2)] {

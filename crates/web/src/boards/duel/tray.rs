@@ -16,7 +16,7 @@ pub(super) fn tray(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang();
     let seat = scene.near();
     html! {
-        section id="tray" class=(format!("tray duel-tray {}", art::seat_ink(seat))) aria-label=(scene.voice.name(seat)) {
+        section id="tray" class=(format!("tray duel-tray {}", art::seat_ink(seat))) aria-label=(scene.voice.text("table-own")) {
             div id="stock" class="res" { @for resource in Resource::ALL { (counter(scene, seat, *resource)) } }
             (hand(scene, seat))
             div id="merits" class="merits" {

@@ -1,0 +1,5 @@
+// The theme that was chosen, before anything is drawn.
+{
+  const chosen = localStorage.getItem("theme");
+  if (chosen) document.documentElement.dataset.theme = chosen;
+}

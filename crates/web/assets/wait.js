@@ -1,2 +1,0 @@
-// Something is being worked out: look again in a moment.
-setTimeout(() => location.reload(), 1000);
