@@ -277,7 +277,12 @@ pub(crate) async fn replay_page(app: &App, id: &str, guest: &Guest, at: At) -> A
     let names = room.names(guest.lang);
     let job = app.analyses.find(id).filter(|_| over);
     let looking = thought::looking(job.as_deref());
-    let of = over.then(|| thought::told_of(whole.as_ref(), room.seat_of(guest.id()))).flatten();
+    let own = room.seat_of(guest.id());
+    let of = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => thought::told_of(whole.as_ref(), own),
+    };
+    let of = of.filter(|_| over);
     let course = app.analyses.course(id, &record, looking, &names, of, guest.lang).ok_or_else(gone)?;
     let shown = web::replay::Replay {
         studio: shelf::of(game.as_ref()).studio,

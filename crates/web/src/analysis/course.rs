@@ -12,18 +12,18 @@ use crate::voice::Voice;
 /// A whole match.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
+    /// Whose game it is: whose decisions are judged, whose chance is drawn.
+    pub of: Option<Seat>,
     /// Everybody's points before the first move and after each.
     pub points: Vec<Vec<i32>>,
     /// Where a part of the game begins, and what it is called.
     pub parts: Vec<(usize, String)>,
-    /// The decisions that cost more than the noise, the dearest first.
+    /// The decisions of that seat that cost more than the noise, the dearest first.
     pub moments: Vec<Moment>,
-    /// How many decisions may have cost something, but no more than the noise.
+    /// How many others of its decisions may have cost something, but no more than the noise.
     pub unsure: usize,
     /// What moved the chance to win most, in order.
     pub swings: Vec<Swing>,
-    /// Whose chance that is.
-    pub of: Option<Seat>,
 }
 
 /// A decision that cost something.
@@ -84,7 +84,7 @@ impl Course {
             course.note(studio, game.as_ref(), index, voice);
             let step = steps.get(index);
             let phase = || studio.phase(game.as_ref(), voice).words;
-            if let (Some(step), Some(seat)) = (step, line.by) {
+            if let (Some(step), Some(seat)) = (step, line.by.filter(|seat| of == Some(*seat))) {
                 if step.is_costly() && percent(step.chance_cost) > 0 {
                     course.moments.extend(moment(studio, game.as_ref(), step, seat, phase(), names, lang));
                 } else if step.better.is_some() {

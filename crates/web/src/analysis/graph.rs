@@ -44,15 +44,16 @@ pub(crate) fn graph(replay: &Replay<'_>, of: usize, voice: Voice<'_>) -> Markup 
                     }
                 }
             }
-            p class="caption" { (caption(replay, of, voice)) }
+            div class="caption" { (caption(replay, of, voice)) }
         }
     }
 }
 
 /// The parts of the game, as far as they are few enough to be told apart.
 fn parts(course: &Course) -> Vec<(usize, &str)> {
+    let told_apart = course.parts.len() <= 12 && course.parts.iter().all(|(_, name)| name.chars().count() <= 2);
     let named = course.parts.iter().map(|(from, name)| (*from, name.as_str()));
-    if course.parts.len() > 12 { Vec::new() } else { named.collect() }
+    if told_apart { named.collect() } else { Vec::new() }
 }
 
 fn line(points: impl Iterator<Item = (f64, f64)>) -> String {

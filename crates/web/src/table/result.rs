@@ -111,6 +111,7 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Markup {
 
 /// A side in the ranking: a seat, or a team.
 struct Side {
+    rank: usize,
     place: usize,
     won: bool,
     seats: Vec<Seat>,
@@ -136,7 +137,12 @@ fn sides(scene: &Scene<'_>) -> Vec<Side> {
             }
         }
         let total = seats.iter().map(|seat| scores[seat.index()].main.total).sum();
-        sides.push(Side { place: standing.place, won: standing.won, seats, total, parts });
+        // A team has one place, however many seats it has.
+        let place = match sides.last() {
+            Some(last) if last.rank == standing.place => last.place,
+            _ => sides.len() + 1,
+        };
+        sides.push(Side { rank: standing.place, place, won: standing.won, seats, total, parts });
     }
     sides
 }
