@@ -10,6 +10,7 @@ use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 use crate::analysis::{AnalysisError, AnalysisPlan, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
 use crate::bench::{BenchRow, bench};
+use crate::chronicle::Watch;
 use crate::evaluator::Searchable;
 use crate::hint::{Hint, hint};
 use crate::ladder::{Interim, LadderPlan, LadderReport, ladder};
@@ -20,8 +21,8 @@ use crate::soak::{SoakPlan, SoakReport, soak};
 
 /// A game chosen by name, with all that bots do with it.
 pub trait AnySearchable: AnyGame {
-    /// Simulates games.
-    fn simulate(&self, plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport;
+    /// Simulates games; `watch` is told all about each of them, if somebody wants to know.
+    fn simulate(&self, plan: &SimPlan, watch: Option<Watch<'_>>, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport;
 
     /// Plays random games with every invariant on.
     ///
@@ -67,8 +68,8 @@ pub trait AnySearchable: AnyGame {
 }
 
 impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
-    fn simulate(&self, plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport {
-        simulate::<G>(plan, goes_on)
+    fn simulate(&self, plan: &SimPlan, watch: Option<Watch<'_>>, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport {
+        simulate::<G>(plan, watch, goes_on)
     }
 
     fn soak(&self, plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Result<SoakReport, String> {

@@ -6,9 +6,11 @@ use std::time::Instant;
 use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Turn, Viewer};
 use serde::Serialize;
 
+use crate::chronicle::{Notes, Watch};
 use crate::evaluator::Searchable;
 use crate::level::Level;
-use crate::players::{Bot, bot_on, cores_for_each};
+use crate::players::{Bot, cores_for_each, entered};
+use crate::program::Entrant;
 use crate::stats::wilson;
 
 /// What to simulate.
@@ -17,7 +19,7 @@ pub struct SimPlan {
     /// The options.
     pub chosen: Chosen,
     /// The bot of each seat that people could take.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Entrant>,
     /// How many games.
     pub games: u64,
     /// The number all dice come from.
@@ -118,8 +120,12 @@ impl SeatTally {
 }
 
 /// Plays the games of a plan and calls `goes_on` with the number finished after every one; when it says no, those that are
-/// finished are told of.
-pub fn simulate<G: Searchable>(plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + Sync)) -> SimReport {
+/// finished are told of. Whoever watches is told all about each of them.
+pub fn simulate<G: Searchable>(
+    plan: &SimPlan,
+    watch: Option<Watch<'_>>,
+    goes_on: &(dyn Fn(u64) -> bool + Sync),
+) -> SimReport {
     let started = Instant::now();
     let finished = AtomicU64::new(0);
     let threads = plan.threads.max(1) as u64;
@@ -127,7 +133,11 @@ pub fn simulate<G: Searchable>(plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + 
         let mut arena = Arena::<G>::new(plan);
         let mut tally = Tally::default();
         for index in (thread..plan.games).step_by(threads as usize) {
-            let (state, decisions) = arena.play(plan, index);
+            let mut notes = watch.map(|_| Notes::default());
+            let (state, decisions) = arena.play(plan, index, notes.as_mut());
+            if let Some((watch, notes)) = watch.zip(notes) {
+                watch(notes.ended(plan, index, &state));
+            }
             tally.count(&state, decisions);
             if !goes_on(finished.fetch_add(1, Ordering::Relaxed) + 1) {
                 break;
@@ -142,7 +152,7 @@ pub fn simulate<G: Searchable>(plan: &SimPlan, goes_on: &(dyn Fn(u64) -> bool + 
         workers.into_iter().for_each(|worker| tally.add(&worker.join().expect("no game panics")));
     });
     let seconds = started.elapsed().as_secs_f64();
-    let bot = |index: usize| plan.bots.get(index).map_or("automaton", |level| level.word()).to_owned();
+    let bot = |index: usize| plan.bots.get(index).map_or("automaton".into(), ToString::to_string);
     SimReport {
         games: tally.games,
         seconds,
@@ -163,7 +173,7 @@ impl<G: Searchable> Arena<G> {
         Arena { start: G::new(&plan.chosen), legal: Vec::new() }
     }
 
-    fn play(&mut self, plan: &SimPlan, index: u64) -> (G, u64) {
+    fn play(&mut self, plan: &SimPlan, index: u64, notes: Option<&mut Notes>) -> (G, u64) {
         let mut dice = Dice::numbered(plan.seed, index);
         let mut scout = Scout::new(plan.seed, index);
         let cores = cores_for_each(plan.threads);
@@ -171,16 +181,25 @@ impl<G: Searchable> Arena<G> {
             .bots
             .iter()
             .enumerate()
-            .map(|(seat, level)| match level {
+            .map(|(seat, entrant)| match entrant {
                 // Views would cost time and cannot matter to somebody who does not look.
-                Level::Random => None,
-                level => Some(bot_on(cores, *level, plan.seed ^ index << 8 ^ seat as u64)),
+                Entrant::Level(Level::Random) => None,
+                entrant => {
+                    let seed = plan.seed ^ index << 8 ^ seat as u64;
+                    Some(entered(cores, entrant, &plan.chosen, Seat::new(seat), seed))
+                }
             })
             .collect();
-        self.play_out(&mut dice, &mut scout, thinkers)
+        self.play_out(&mut dice, &mut scout, thinkers, notes)
     }
 
-    fn play_out(&mut self, dice: &mut Dice, scout: &mut Scout, mut bots: Vec<Option<Box<dyn Bot<G>>>>) -> (G, u64) {
+    fn play_out(
+        &mut self,
+        dice: &mut Dice,
+        scout: &mut Scout,
+        mut bots: Vec<Option<Box<dyn Bot<G>>>>,
+        mut notes: Option<&mut Notes>,
+    ) -> (G, u64) {
         let mut state = self.start.clone();
         let mut log = Log::silent();
         let mut decisions = 0;
@@ -189,6 +208,9 @@ impl<G: Searchable> Arena<G> {
                 Turn::Over => return (state, decisions),
                 Turn::Chance => {
                     let outcome = state.sample(dice);
+                    if let Some(notes) = &mut notes {
+                        notes.befell::<G>(&outcome);
+                    }
                     state.resolve(&outcome, &mut log);
                 }
                 Turn::Seat(seat) => {
@@ -198,6 +220,9 @@ impl<G: Searchable> Arena<G> {
                         Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, &self.legal),
                         None => scout.below(self.legal.len() as u32) as usize,
                     };
+                    if let Some(notes) = &mut notes {
+                        notes.decided(&state, seat, &self.legal, chosen);
+                    }
                     state.perform(&self.legal[chosen], &mut log);
                 }
             }

@@ -38,14 +38,14 @@ pub struct BenchRow {
 pub fn bench<G: Searchable>(name: &str, chosen: &Chosen, time: Duration) -> BenchRow {
     let plan = |games| SimPlan {
         chosen: chosen.clone(),
-        bots: vec![Level::Random; chosen.players()],
+        bots: vec![Level::Random.into(); chosen.players()],
         games,
         seed: 1,
         threads: 1,
     };
-    let warm_up = simulate::<G>(&plan(64), &|_| true);
+    let warm_up = simulate::<G>(&plan(64), None, &|_| true);
     let games = (warm_up.games_per_second * time.as_secs_f64()).max(64.0) as u64;
-    let report = simulate::<G>(&plan(games), &|_| true);
+    let report = simulate::<G>(&plan(games), None, &|_| true);
     let middle = middle::<G>(chosen, report.decisions as usize / games as usize / 2);
     let [simulations_per_second, positions_per_second] = search_speed(&middle, time / 4);
     BenchRow {

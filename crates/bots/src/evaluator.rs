@@ -14,6 +14,16 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// What every seat may expect to have in the end, in points; exact once the game is over.
     fn values(&self, state: &G) -> Values;
 
+    /// The same for several positions at once.
+    fn values_of(&self, states: &[G]) -> Vec<Values> {
+        states.iter().map(|state| self.values(state)).collect()
+    }
+
+    /// Whether several positions at once cost less than one by one: then the search asks for all that a new node needs.
+    fn prefers_batches(&self) -> bool {
+        false
+    }
+
     /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
     /// poorer ones.
     fn rival_weight(&self, _: &G) -> f64 {

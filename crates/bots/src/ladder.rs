@@ -2,12 +2,12 @@
 
 use std::sync::Mutex;
 
-use engine::{Chosen, Dice, Log, Standing, Turn, Viewer};
+use engine::{Chosen, Dice, Log, Seat, Standing, Turn, Viewer};
 use serde::Serialize;
 
 use crate::evaluator::Searchable;
-use crate::level::Level;
-use crate::players::{Bot, bot_on, cores_for_each};
+use crate::players::{Bot, cores_for_each, entered};
+use crate::program::Entrant;
 use crate::shares::shared;
 use crate::stats::{Running, elo};
 
@@ -16,8 +16,8 @@ use crate::stats::{Running, elo};
 pub struct LadderPlan {
     /// The options.
     pub chosen: Chosen,
-    /// The levels, weakest first; each plays the one before it.
-    pub levels: Vec<Level>,
+    /// The levels or programs, weakest first; each plays the one before it.
+    pub levels: Vec<Entrant>,
     /// Games for each pair of levels, rounded up to whole rounds of seats.
     pub games: u64,
     /// The number all dice come from.
@@ -39,9 +39,9 @@ pub struct LadderReport {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rung {
     /// The stronger, if all is well.
-    pub level: Level,
+    pub level: Entrant,
     /// The one before it.
-    pub against: Level,
+    pub against: Entrant,
     /// Games played.
     pub games: u64,
     /// The share of games won by `level`: of pairs of seats, the one that ended ahead, a tie counted half.
@@ -71,14 +71,14 @@ pub struct Rung {
 }
 
 /// How a rung stands while it is played.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Interim {
     /// Games finished, those of the rungs before it included.
     pub finished: u64,
     /// The stronger, if all is well.
-    pub level: Level,
+    pub level: Entrant,
     /// The one before it.
-    pub against: Level,
+    pub against: Entrant,
     /// The share won by `level` so far.
     pub share: f64,
     /// Its lower 95 % bound.
@@ -88,10 +88,10 @@ pub struct Interim {
 }
 
 /// A level's place on the scale.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rating {
     /// The level.
-    pub level: Level,
+    pub level: Entrant,
     /// Elo above the first level.
     pub elo: f64,
     /// The lower 95 % bound.
@@ -110,7 +110,7 @@ pub fn ladder<G: Searchable>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sy
     for pair in plan.levels.windows(2) {
         let before: u64 = rungs.iter().map(|rung| rung.games).sum();
         let so_far = |interim: Interim| progress(Interim { finished: before + interim.finished, ..interim });
-        rungs.push(rung::<G>(plan, pair[1], pair[0], &so_far));
+        rungs.push(rung::<G>(plan, &pair[1], &pair[0], &so_far));
     }
     let mut levels: Vec<Rating> = Vec::new();
     let (mut sum, mut spread): (f64, f64) = (0.0, 0.0);
@@ -120,7 +120,7 @@ pub fn ladder<G: Searchable>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sy
             // Rungs are independent, so their bounds add up like the sides of a right angle.
             spread = spread.hypot((rung.elo_high - rung.elo_low) / 2.0);
         }
-        levels.push(Rating { level: *level, elo: sum, low: sum - spread, high: sum + spread });
+        levels.push(Rating { level: level.clone(), elo: sum, low: sum - spread, high: sum + spread });
     }
     LadderReport { rungs, levels }
 }
@@ -137,7 +137,12 @@ struct Result {
     decisions: f64,
 }
 
-fn rung<G: Searchable>(plan: &LadderPlan, level: Level, against: Level, progress: &(dyn Fn(Interim) + Sync)) -> Rung {
+fn rung<G: Searchable>(
+    plan: &LadderPlan,
+    level: &Entrant,
+    against: &Entrant,
+    progress: &(dyn Fn(Interim) + Sync),
+) -> Rung {
     let seats = plan.chosen.players() as u64;
     let rounds = plan.games.div_ceil(seats).max(1);
     let threads = plan.threads.max(1) as u64;
@@ -148,6 +153,7 @@ fn rung<G: Searchable>(plan: &LadderPlan, level: Level, against: Level, progress
         *finished += games.len() as u64;
         shares.add(mean_share(games));
         let (share, (low, high)) = (shares.mean(), shares.bounds());
+        let (level, against) = (level.clone(), against.clone());
         progress(Interim { finished: *finished, level, against, share, low, high });
     };
     let results = shared(rounds, threads, |round| {
@@ -164,7 +170,7 @@ fn mean_share(games: &[Result]) -> f64 {
     games.iter().map(|game| game.share).sum::<f64>() / games.len() as f64
 }
 
-fn summed(level: Level, against: Level, results: &[Vec<Result>]) -> Rung {
+fn summed(level: &Entrant, against: &Entrant, results: &[Vec<Result>]) -> Rung {
     let mut rounds = Running::default();
     results.iter().for_each(|games| rounds.add(mean_share(games)));
     let games: Vec<&Result> = results.iter().flatten().collect();
@@ -175,8 +181,8 @@ fn summed(level: Level, against: Level, results: &[Vec<Result>]) -> Rung {
     let elo = elo(share, low, high, count);
     let decisions: f64 = games.iter().map(|game| game.decisions).sum();
     Rung {
-        level,
-        against,
+        level: level.clone(),
+        against: against.clone(),
         games: games.len() as u64,
         share,
         low,
@@ -194,14 +200,15 @@ fn summed(level: Level, against: Level, results: &[Vec<Result>]) -> Rung {
 }
 
 /// Plays one game: the first of the two levels has every other seat, beginning `shift` seats on.
-fn game<G: Searchable>(plan: &LadderPlan, levels: [Level; 2], round: u64, shift: usize) -> Result {
+fn game<G: Searchable>(plan: &LadderPlan, levels: [&Entrant; 2], round: u64, shift: usize) -> Result {
     let mut dice = Dice::numbered(plan.seed, round);
     let players = plan.chosen.players();
     let side = |seat: usize| ((seat + players - shift) % players) % 2;
     let cores = cores_for_each(plan.threads);
     let seed = |seat: usize| plan.seed ^ (round << 16 | (shift as u64) << 8 | seat as u64);
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        (0..players).map(|seat| bot_on(cores, levels[side(seat)], seed(seat))).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(players)
+        .map(|seat| entered(cores, levels[side(seat.index())], &plan.chosen, seat, seed(seat.index())))
+        .collect();
     let mut state = G::new(&plan.chosen);
     let mut result = Result::default();
     let mut log = Log::silent();
@@ -267,18 +274,19 @@ mod tests {
     use engine::{Game, Setup};
 
     use super::*;
+    use crate::level::Level;
 
     #[test]
     fn progress_ends_with_what_the_report_says() {
         let chosen = duel::State::schema().choose(&Setup::players(2)).expect("two play");
-        let levels = vec![Level::Random, Level::Easy, Level::Greedy];
+        let levels = [Level::Random, Level::Easy, Level::Greedy].map(Entrant::Level).to_vec();
         let plan = LadderPlan { chosen, levels, games: 6, seed: 1, threads: 2 };
         let told = Mutex::new(Vec::new());
         let report = ladder::<duel::State>(&plan, &|interim| told.lock().expect("nobody panics").push(interim));
         let told = told.into_inner().expect("nobody panics");
         assert_eq!(told.iter().map(|interim| interim.finished).collect::<Vec<_>>(), [2, 4, 6, 8, 10, 12]);
-        for (interim, rung) in [told[2], told[5]].iter().zip(&report.rungs) {
-            assert_eq!((interim.level, interim.against), (rung.level, rung.against));
+        for (interim, rung) in [&told[2], &told[5]].into_iter().zip(&report.rungs) {
+            assert_eq!((&interim.level, &interim.against), (&rung.level, &rung.against));
             assert!((interim.share - rung.share).abs() < 1e-9 && (interim.low - rung.low).abs() < 1e-9);
         }
     }

@@ -2,10 +2,11 @@
 
 use std::sync::{Arc, LazyLock};
 
-use engine::{AnyMatch, Game, Match, Random, Scout, Seat, Turn, Viewer};
+use engine::{AnyMatch, Chosen, Game, Match, Random, Scout, Seat, Turn, Viewer};
 
 use crate::evaluator::{Evaluator, Searchable};
 use crate::level::Level;
+use crate::program::Entrant;
 use crate::search::{Budget, LeafSearch, Meter, Search};
 use crate::values::Objective;
 
@@ -28,6 +29,20 @@ pub(crate) fn bot_on<G: Searchable>(cores: usize, level: Level, seed: u64) -> Bo
         (_, Some(budget)) => Box::new(Searcher { scout, search: Search::<G>::new(budget) }),
         (Level::Greedy, _) => Box::new(OneTurn::new(scout, 0.0)),
         (_, None) => Box::new(AtRandom(scout)),
+    }
+}
+
+/// A player of one game for whoever enters it.
+pub(crate) fn entered<G: Searchable>(
+    cores: usize,
+    entrant: &Entrant,
+    chosen: &Chosen,
+    seat: Seat,
+    seed: u64,
+) -> Box<dyn Bot<G>> {
+    match entrant {
+        Entrant::Level(level) => bot_on(cores, *level, seed),
+        Entrant::Program(program) => Box::new(program.player(G::ID, chosen, seat, seed)),
     }
 }
 
@@ -80,7 +95,7 @@ impl<G: Searchable> Bot<G> for OneTurn<G> {
         let guess = G::determinize(view, &mut self.scout);
         let meter = Meter::new(u64::MAX, None);
         let evaluator = &*self.evaluator;
-        let mut leaves = LeafSearch { evaluator, meter, scout: self.scout.clone(), objective: Objective::Play };
+        let mut leaves = LeafSearch::new(evaluator, meter, self.scout.clone(), Objective::Play);
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, action) in legal.iter().enumerate() {
             let noise = self.noise * G::PARAMS.temperature * normal(&mut self.scout);

@@ -54,11 +54,20 @@ pub enum Objective {
 /// A player without opponents counts the own points. Once the game is over, winning itself counts
 /// [`SearchParams::win_bonus`](crate::SearchParams).
 pub(crate) fn returns<G: Searchable>(evaluator: &dyn Evaluator<G>, state: &G, objective: Objective) -> Values {
+    returns_from(&evaluator.values(state), evaluator, state, objective)
+}
+
+/// The same from what the evaluator has said already.
+pub(crate) fn returns_from<G: Searchable>(
+    values: &Values,
+    evaluator: &dyn Evaluator<G>,
+    state: &G,
+    objective: Objective,
+) -> Values {
     let rival_weight = match objective {
         Objective::Margin => 1.0,
         Objective::Play => evaluator.rival_weight(state),
     };
-    let values = evaluator.values(state);
     let seats = state.seats();
     let side = |seat: Seat| -> f64 {
         Seat::all(seats).filter(|other| state.allied(seat, *other)).map(|other| values.of(other)).sum()

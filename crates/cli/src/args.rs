@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::{Entrant, Level, Program};
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use engine::{Chosen, Setup};
 use shelf::Boxed;
@@ -220,9 +220,15 @@ pub(crate) struct SimArgs {
     pub games: u64,
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// The bot of each seat, separated by commas; one for all, or one each.
+    /// The bot of each seat, separated by commas; one for all, or one each. A name with a `/` is a program (docs/AGENTS.md).
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
+    /// Write the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Write a row for every decision into this file, and one for every game into FILE.games.csv (docs/DATA.md).
+    #[arg(long, value_name = "FILE.csv")]
+    pub rows: Option<PathBuf>,
     #[command(flatten)]
     pub run: RunArgs,
 }
@@ -309,7 +315,8 @@ pub(crate) struct RulesArgs {
 pub(crate) struct LadderArgs {
     /// Which game.
     pub game: String,
-    /// The levels, weakest first, separated by commas; each plays the one before it.
+    /// The levels, weakest first, separated by commas; each plays the one before it. A name with a `/` is a program
+    /// (docs/AGENTS.md).
     #[arg(long, value_delimiter = ',', default_value = "random,easy,medium,hard")]
     pub levels: Vec<String>,
     /// Games for each pair, half of them from either seat on the same dice.
@@ -389,6 +396,20 @@ pub(crate) fn game(id: &str) -> Result<&'static Boxed, Error> {
 /// The bot with this name.
 pub(crate) fn level(name: &str) -> Result<Level, Error> {
     name.parse().map_err(|_| Error::bot(name))
+}
+
+/// The bot with this name, or the program at this path.
+pub(crate) fn entrant(name: &str) -> Result<Entrant, Error> {
+    if name.contains('/') { Ok(Entrant::Program(Program::new(name))) } else { Ok(Entrant::Level(level(name)?)) }
+}
+
+/// The first of the programs that went wrong.
+pub(crate) fn no_program_failed(entrants: &[Entrant]) -> Result<(), Error> {
+    let failure = |entrant: &Entrant| match entrant {
+        Entrant::Program(program) => program.failure(),
+        Entrant::Level(_) => None,
+    };
+    entrants.iter().find_map(failure).map_or(Ok(()), |reason| Err(Error::Program(reason)))
 }
 
 /// One entry for every seat: as many as there are seats, or one for all.

@@ -29,10 +29,14 @@ pub(crate) enum Error {
     TooLarge { path: PathBuf },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    #[error("no bot \"{0}\"; there are: {1}")]
+    #[error("no bot \"{0}\"; there are: {1}, or a program by its path, such as ./mybot")]
     Bot(String, String),
     #[error("a {0} bot does not search; analyse with one of: medium, hard, expert")]
     NoSearch(Level),
+    #[error("the program {0}")]
+    Program(String),
+    #[error("{}: rows are written as FILE.csv", .0.display())]
+    Rows(PathBuf),
     #[error("a ladder needs at least two levels and two players")]
     NoLadder,
     #[error("stopped before the end: nothing is printed")]

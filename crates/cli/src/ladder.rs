@@ -12,7 +12,7 @@ use crate::progress;
 pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
     let chosen = args.setup.choose(game)?;
-    let levels = args.levels.iter().map(|name| args::level(name)).collect::<Result<Vec<_>, _>>()?;
+    let levels = args.levels.iter().map(|name| args::entrant(name)).collect::<Result<Vec<_>, _>>()?;
     if levels.len() < 2 || chosen.players() < 2 {
         return Err(Error::NoLadder);
     }
@@ -23,6 +23,7 @@ pub(crate) fn run(args: &LadderArgs) -> Result<ExitCode, Error> {
         bar.set_message(standing(&interim));
     });
     bar.finish_and_clear();
+    args::no_program_failed(&plan.levels)?;
     if args.run.json {
         let (players, seed) = (plan.chosen.players(), plan.seed);
         println!(

@@ -15,6 +15,7 @@ mod play;
 mod progress;
 mod render;
 mod replay;
+mod rows;
 mod rules;
 mod serve;
 mod sim;

@@ -2,31 +2,42 @@
 
 use std::process::ExitCode;
 
-use bots::{SimPlan, SimReport};
+use bots::{SimPlan, SimReport, Watch};
 use serde_json::{Map, Value, json};
 
 use crate::args::{self, SimArgs};
 use crate::error::Error;
+use crate::rows::Files;
 use crate::{interrupt, progress};
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
     let chosen = args.setup.choose(game)?;
-    let levels = args.bots.iter().map(|name| args::level(name)).collect::<Result<Vec<_>, _>>()?;
+    let entrants = args.bots.iter().map(|name| args::entrant(name)).collect::<Result<Vec<_>, _>>()?;
     let plan = SimPlan {
-        bots: args::for_each_seat(levels, chosen.players())?,
+        bots: args::for_each_seat(entrants, chosen.players())?,
         chosen,
         games: args.games,
         seed: args.run.seed,
         threads: args.run.threads,
     };
+    let seats = game.start(plan.chosen.clone()).seats();
+    let files = Files::new(args.records.as_deref(), args.rows.as_deref(), seats)?;
+    let write = |chronicle| {
+        if let Some(files) = &files {
+            files.add(chronicle);
+        }
+    };
+    let watch: Option<Watch<'_>> = files.is_some().then_some(&write);
     let bar = progress::bar(plan.games, args.run.json);
     interrupt::listen();
-    let report = game.simulate(&plan, &|finished| {
+    let report = game.simulate(&plan, watch, &|finished| {
         bar.set_position(finished);
         !interrupt::asked()
     });
     bar.finish_and_clear();
+    args::no_program_failed(&plan.bots)?;
+    files.map_or(Ok(()), Files::finish)?;
     if args.run.json {
         println!("{}", as_json(game.id(), &plan, &report));
     } else {

@@ -408,3 +408,67 @@ fn who_is_paused_in_mid_search_plays_the_same_game() {
     let paused: Value = serde_json::from_slice(&output.stdout).expect("one JSON object and nothing else");
     assert_eq!(paused["seats"], undisturbed);
 }
+
+/// A player that takes the last legal action.
+const LAST: &str = r#"#!/bin/sh
+while read -r line; do
+  case "$line" in
+    *'"type":"choose"'*) echo "$line" | sed 's/.*"legal":\[\(.*\)\],"view".*/\1/; s/.*,"/"/; s/\(.*\)/{"action":\1}/' ;;
+  esac
+done
+"#;
+
+fn program(name: &str, text: &str) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let path = file(name, text);
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("it can be made a program");
+    path.to_str().expect("a plain path").to_owned()
+}
+
+#[test]
+fn a_program_plays_in_simulations_and_ladders() {
+    let last = program("last.sh", LAST);
+    let bots = format!("random,{last}");
+    let sim = json(&["sim", "duel", "--games", "3", "--bots", &bots, "--threads", "2", "--json"]);
+    assert_eq!(sim["seats"][1]["bot"], last.as_str());
+    let ladder = json(&["ladder", "duel", "--games", "2", "--levels", &bots, "--json"]);
+    assert_eq!((&ladder["rungs"][0]["level"], &ladder["rungs"][0]["games"]), (&last.as_str().into(), &2.into()));
+}
+
+#[test]
+fn a_program_that_fails_is_named_with_the_reason() {
+    let ends = program("ends.sh", "#!/bin/sh\nexit 0\n");
+    refused(&["sim", "duel", "--games", "1", "--bots", &ends], &["ends.sh"]);
+    let wrong = program("wrong.sh", "#!/bin/sh\nwhile read -r line; do echo '{\"action\":\"castle\"}'; done\n");
+    refused(&["sim", "duel", "--games", "1", "--bots", &wrong], &["wrong.sh", "castle", "not legal now"]);
+    let babbles = program("babbles.sh", "#!/bin/sh\nwhile read -r line; do echo hello; done\n");
+    refused(&["ladder", "duel", "--games", "1", "--levels", &format!("random,{babbles}")], &["babbles.sh", "expected"]);
+    refused(&["sim", "duel", "--games", "1", "--bots", "./nobody.sh"], &["nobody.sh", "does not start"]);
+}
+
+#[test]
+fn simulated_games_are_written_as_records_and_rows() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records");
+    let rows = |name: &str| Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let text = |path: &Path| std::fs::read_to_string(path).expect("it was written");
+    let run = |threads: &str, name: &str| {
+        let (records, rows) = (folder.to_str().expect("a path"), rows(name));
+        let args = ["sim", "tuscany", "--games", "4", "--bots", "greedy,random", "--threads", threads];
+        json(&[&args[..], &["--records", records, "--rows", rows.to_str().expect("a path"), "--json"]].concat());
+        (text(&rows), text(&rows.with_extension("games.csv")))
+    };
+    let (decisions, games) = run("1", "one.csv");
+    assert_eq!((&decisions, &games), (&run("3", "three.csv").0, &run("3", "three.csv").1));
+    let head = "game,step,seat,bot,legal,chosen,action,view,points_1,points_2,value_1,value_2";
+    assert_eq!(decisions.lines().next(), Some(head));
+    assert_eq!(games.lines().count(), 5);
+    let count =
+        |game: usize| games.lines().nth(game + 1).and_then(|line| line.split(',').nth(2)?.parse::<usize>().ok());
+    assert_eq!((0..4).filter_map(count).sum::<usize>(), decisions.lines().count() - 1);
+    let record = folder.join("000002.record");
+    let replayed = json(&["replay", record.to_str().expect("a path"), "--json"]);
+    let points = games.lines().nth(3).map(|line| line.split(',').skip(5).take(2).collect::<Vec<_>>()).expect("a row");
+    let told: Vec<String> = (0..2).map(|seat| replayed["scores"][seat]["main"]["total"].to_string()).collect();
+    assert_eq!(points, told);
+    refused(&["sim", "tuscany", "--rows", "rows.parquet"], &["FILE.csv"]);
+}

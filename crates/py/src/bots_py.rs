@@ -134,7 +134,7 @@ struct Own<G: Playable> {
 }
 
 impl<G: Playable> Own<G> {
-    fn asked(&self, states: &[&G]) -> PyResult<Vec<Values>> {
+    fn asked(&self, states: &[G]) -> PyResult<Vec<Values>> {
         let size = self.encoding.layout.size();
         let mut rows = vec![0.0f32; states.len() * size];
         for (state, row) in states.iter().zip(rows.chunks_mut(size.max(1))) {
@@ -162,7 +162,7 @@ impl<G: Playable> Own<G> {
     }
 
     /// What was asked; nothing once something has failed, which is raised when the search ends.
-    fn judged(&self, states: &[&G]) -> Vec<Values> {
+    fn judged(&self, states: &[G]) -> Vec<Values> {
         let mut failed = self.failed.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if failed.is_none() {
             match self.asked(states) {
@@ -176,6 +176,14 @@ impl<G: Playable> Own<G> {
 
 impl<G: Playable + Searchable> Evaluator<G> for Own<G> {
     fn values(&self, state: &G) -> Values {
-        self.judged(&[state])[0]
+        self.judged(std::slice::from_ref(state))[0]
+    }
+
+    fn values_of(&self, states: &[G]) -> Vec<Values> {
+        self.judged(states)
+    }
+
+    fn prefers_batches(&self) -> bool {
+        true
     }
 }

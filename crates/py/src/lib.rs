@@ -9,6 +9,7 @@ mod dice;
 mod encoding;
 mod errors;
 mod games;
+mod kept;
 mod match_py;
 mod picture;
 mod session;

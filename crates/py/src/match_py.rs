@@ -6,8 +6,6 @@ use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyInt, PyString, PyTuple};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tensor::Window;
 
 use crate::action::{Act, Action};
@@ -15,6 +13,7 @@ use crate::dice::{Rolling, Seed};
 use crate::encoding::{Space, told};
 use crate::errors::{Raised, guarded, plain};
 use crate::games::{choose, find, setup};
+use crate::kept::{Kept, replay};
 use crate::picture::{Picture, pixels};
 use crate::session::{AnySession, Origin, Session};
 
@@ -23,7 +22,7 @@ use crate::session::{AnySession, Origin, Session};
 pub(crate) struct Match {
     pub(crate) session: Box<dyn AnySession>,
     /// Whether chance decides by itself, by the dice of the seed.
-    sampled: bool,
+    pub(crate) sampled: bool,
 }
 
 /// A session of the game with this id.
@@ -486,96 +485,5 @@ impl Match {
                 .map_err(|error| plain("RecordError", format!("not a match that was put away: {error}")))?;
             kept.restored()
         })
-    }
-}
-
-/// Makes a move of a record.
-fn replay(session: &mut dyn AnySession, by: Option<Seat>, text: &str) -> PyResult<()> {
-    match by {
-        Some(seat) => {
-            let act = session.read(text)?;
-            session.act(Some(seat), &act)
-        }
-        None => session.befall(text),
-    }
-}
-
-/// A match as it is put away: what led there.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    header: String,
-    moves: Vec<(Option<Seat>, String)>,
-    position: Option<Value>,
-    guess: Option<(Value, u64)>,
-    number: Option<u64>,
-    table: Option<String>,
-    drawn: u64,
-    window: usize,
-    sampled: bool,
-}
-
-impl Kept {
-    fn of(game: &Match) -> Kept {
-        let session = game.session.as_ref();
-        let schema = shelf::find(session.game()).expect("it is on the shelf").schema();
-        let record = Record {
-            game: session.game().to_owned(),
-            version: session.chosen().version(),
-            setup: session.chosen().setup(schema),
-            seats: Vec::new(),
-            notes: Vec::new(),
-            moves: Vec::new(),
-        };
-        let (position, guess) = match session.origin() {
-            Origin::Start => (None, None),
-            Origin::Case(case) => (case.position.as_ref().and_then(|table| serde_json::to_value(table).ok()), None),
-            Origin::Guess { view, seed } => (None, Some((view.clone(), *seed))),
-        };
-        let (number, table) = match &session.rolling().seed {
-            Seed::Number(number) => (Some(*number), None),
-            Seed::Table(seed) => (None, Some(seed.clone())),
-        };
-        Kept {
-            header: record.to_string(),
-            moves: session.lines(),
-            position,
-            guess,
-            number,
-            table,
-            drawn: session.rolling().drawn,
-            window: session.window().size(),
-            sampled: game.sampled,
-        }
-    }
-
-    fn restored(self) -> PyResult<Match> {
-        let record = Record::read(&self.header).map_err(Raised::raised)?;
-        let chosen = find(&record.game)?.begin(&record).map_err(Raised::raised)?.chosen().clone();
-        let origin = match (self.position, self.guess) {
-            (Some(position), _) => Origin::Case(Box::new(Case {
-                name: String::new(),
-                rules: Vec::new(),
-                players: record.setup.players,
-                with: record.setup.with.clone(),
-                set: record
-                    .setup
-                    .set
-                    .iter()
-                    .map(|(id, value)| (id.clone(), toml::Value::String(value.clone())))
-                    .collect(),
-                position: serde_json::from_value(position).ok(),
-                refused: None,
-                script: String::new(),
-            })),
-            (None, Some((view, seed))) => Origin::Guess { view, seed },
-            (None, None) => Origin::Start,
-        };
-        let seed = self.table.map_or(Seed::Number(self.number.unwrap_or(0)), Seed::Table);
-        let dice = Rolling::new(seed, self.drawn);
-        let mut session = begin(&record.game, chosen, origin, dice, window(self.window)?)?;
-        for (by, text) in &self.moves {
-            replay(session.as_mut(), *by, text)?;
-        }
-        Ok(Match { session, sampled: self.sampled })
     }
 }

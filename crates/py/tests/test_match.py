@@ -1,6 +1,7 @@
 """The plain API."""
 
 import copy
+import multiprocessing
 import pickle
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -245,3 +246,17 @@ def test_random_play_never_panics():
         match = tavola.Match("burgundy", seed=seed, players=choice([2, 3, 4]), with_=["inn", "shield"])
         while not match.over:
             match.apply(choice(match.legal_ids()))
+
+
+def _record(seed):
+    vector = tavola.VectorGame("tuscany", 4, seed=seed, threads=2)
+    vector.step(vector.masks.argmax(1))
+    return played(tavola.Match("tuscany", seed=seed), seed=seed).record()
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="this system cannot fork")
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_a_process_may_be_forked_after_the_start():
+    here = [_record(seed) for seed in range(4)]
+    with multiprocessing.get_context("fork").Pool(2) as pool:
+        assert pool.map(_record, range(4)) == here

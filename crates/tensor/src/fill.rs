@@ -1,11 +1,12 @@
 //! Writes a view into the entries of an observation, without a detour through JSON.
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{Display, Write};
 
 use serde::Serialize;
-use serde::ser::{self, Impossible, Serializer};
+use serde::ser::{self, Serializer};
 
 use crate::layout::Node;
+use crate::text::Text;
 
 /// Why an observation cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +62,7 @@ pub(crate) struct Fill<'a> {
     entries: &'a mut [f32],
 }
 
-type Done = Result<(), FillError>;
+pub(crate) type Done = Result<(), FillError>;
 
 impl<'a> Fill<'a> {
     fn unfit<T>(&self, what: &str) -> Result<T, FillError> {
@@ -460,146 +461,4 @@ impl<'a> Serializer for Fill<'a> {
     fn is_human_readable(&self) -> bool {
         true
     }
-}
-
-/// A word, kept where it costs nothing.
-struct Text {
-    bytes: [u8; 64],
-    len: usize,
-}
-
-impl Default for Text {
-    fn default() -> Text {
-        Text { bytes: [0; 64], len: 0 }
-    }
-}
-
-impl Text {
-    fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
-    }
-}
-
-impl Write for Text {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let room = self.bytes.get_mut(self.len..self.len + text.len()).ok_or(fmt::Error)?;
-        room.copy_from_slice(text.as_bytes());
-        self.len += text.len();
-        Ok(())
-    }
-}
-
-macro_rules! as_digits {
-    ($($name:ident: $type:ty),+) => { $(fn $name(self, value: $type) -> Done {
-        self.collect_str(&value)
-    })+ };
-}
-
-/// Keys and the words of sets.
-impl Serializer for &mut Text {
-    type Ok = ();
-    type Error = FillError;
-    type SerializeSeq = Impossible<(), FillError>;
-    type SerializeTuple = Impossible<(), FillError>;
-    type SerializeTupleStruct = Impossible<(), FillError>;
-    type SerializeTupleVariant = Impossible<(), FillError>;
-    type SerializeMap = Impossible<(), FillError>;
-    type SerializeStruct = Impossible<(), FillError>;
-    type SerializeStructVariant = Impossible<(), FillError>;
-
-    as_digits!(
-        serialize_bool: bool,
-        serialize_i8: i8,
-        serialize_i16: i16,
-        serialize_i32: i32,
-        serialize_i64: i64,
-        serialize_u8: u8,
-        serialize_u16: u16,
-        serialize_u32: u32,
-        serialize_u64: u64,
-        serialize_f32: f32,
-        serialize_f64: f64,
-        serialize_char: char,
-        serialize_str: &str
-    );
-
-    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Done {
-        write!(self, "{value}").map_err(|_| FillError::Shape("a word of more than 64 bytes".into()))
-    }
-
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
-        self.collect_str(variant)
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
-        value.serialize(self)
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
-        value.serialize(self)
-    }
-
-    fn serialize_bytes(self, _: &[u8]) -> Done {
-        no_word()
-    }
-
-    fn serialize_none(self) -> Done {
-        no_word()
-    }
-
-    fn serialize_unit(self) -> Done {
-        no_word()
-    }
-
-    fn serialize_unit_struct(self, _: &'static str) -> Done {
-        no_word()
-    }
-
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, _: &'static str, _: &T) -> Done {
-        no_word()
-    }
-
-    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, FillError> {
-        no_word()
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, FillError> {
-        no_word()
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, FillError> {
-        no_word()
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeTupleVariant, FillError> {
-        no_word()
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, FillError> {
-        no_word()
-    }
-
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, FillError> {
-        no_word()
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeStructVariant, FillError> {
-        no_word()
-    }
-}
-
-fn no_word<T>() -> Result<T, FillError> {
-    Err(FillError::Shape("a key is a word".into()))
 }

@@ -21,6 +21,7 @@ mod games;
 mod lanes;
 mod layout;
 mod space;
+mod text;
 
 pub use fill::FillError;
 pub use form::{Field, Form};

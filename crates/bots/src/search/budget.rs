@@ -86,6 +86,11 @@ impl Meter {
         Meter { begun: Instant::now(), spent: 0, limit, deadline, late: false }
     }
 
+    /// Whether the clock may end the search.
+    pub(crate) fn has_deadline(&self) -> bool {
+        self.deadline.is_some()
+    }
+
     /// One more position was evaluated.
     #[inline]
     pub(crate) fn count(&mut self) {

@@ -292,6 +292,10 @@ impl<'a, G: Searchable> Tree<'a, G> {
         let forced = actions.len() == 1;
         let mut edges: Vec<Edge<G::Action>> = Vec::with_capacity(actions.len());
         let mut best = (f64::NEG_INFINITY, Values::default());
+        let quiescent = self.nodes.is_empty() || G::PARAMS.quiescent_priors;
+        if !forced {
+            self.leaves.ask_ahead(state, &actions, quiescent);
+        }
         for action in actions {
             // Out of time: what is not listed is not considered, and the search ends at once.
             if self.leaves.meter.is_late() && !edges.is_empty() {
@@ -299,7 +303,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
             }
             let first = match forced {
                 true => Values::default(),
-                false if self.nodes.is_empty() || G::PARAMS.quiescent_priors => self.leaves.after(state, &action),
+                false if quiescent => self.leaves.after(state, &action),
                 false => self.leaves.right_after(state, &action),
             };
             if first.of(seat) > best.0 {
@@ -424,8 +428,7 @@ mod tests {
     fn decisions<G: Searchable>() -> [usize; 3] {
         let (state, way) = position::<G>();
         let (evaluator, meter) = (G::evaluator(), Meter::new(u64::MAX, None));
-        let leaves =
-            LeafSearch { evaluator: &*evaluator, meter, scout: Scout::new(1, 1), objective: Objective::Margin };
+        let leaves = LeafSearch::new(&*evaluator, meter, Scout::new(1, 1), Objective::Margin);
         let mut tree = Tree::of_state(&state, 1, leaves);
         std::array::from_fn(|descents| {
             if descents > 0 {

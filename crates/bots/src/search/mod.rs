@@ -156,7 +156,7 @@ impl<G: Searchable> Search<G> {
     }
 
     fn leaves(&self, meter: Meter, scout: Scout) -> LeafSearch<'_, G> {
-        LeafSearch { evaluator: &*self.evaluator, meter, scout, objective: self.budget.objective }
+        LeafSearch::new(&*self.evaluator, meter, scout, self.budget.objective)
     }
 }
 
