@@ -153,8 +153,8 @@ fn look_at_decision<G: Searchable>(state: &G, seat: Seat, action: &G::Action, pl
 
 /// What one second look may cost.
 fn again(budget: &Budget) -> Budget {
-    let positions = (budget.positions / (2 * LOOKS)).max(20);
-    let time = budget.time.map(|time| time / LOOKS as u32);
+    let positions = (budget.positions / (4 * LOOKS)).max(4);
+    let time = budget.time.map(|time| time / (4 * LOOKS as u32));
     Budget { positions, time, objective: budget.objective, ..Budget::positions(0) }
 }
 

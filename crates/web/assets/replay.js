@@ -31,9 +31,9 @@ const mark = () => {
     thing.classList.add("was-better");
   });
   const at = best.at(-1)?.getBoundingClientRect();
-  if (!at?.width) return;
+  if (!at?.width || at.right < 0 || at.left > innerWidth) return;
   const label = Object.assign(document.createElement("span"), { className: "flag", textContent: flag });
-  label.style.left = `${at.left + at.width / 2}px`;
+  label.style.left = `${Math.max(44, Math.min(innerWidth - 44, at.left + at.width / 2))}px`;
   label.style.top = `${Math.max(at.top, 30)}px`;
   document.body.append(label);
 };

@@ -120,7 +120,7 @@ fn verdict(replay: &Replay<'_>, moment: &Moment, voice: Voice<'_>) -> Markup {
     let after = step.and_then(|step| step.win_chance.get(moment.seat.index())).copied().unwrap_or(0.0);
     let cost = step.map_or(0.0, |step| step.chance_cost);
     html! {
-        p class="say" { (voice.name(moment.seat)) ": " (moment.played) " " span class="less" { (percent(after + cost)) " → " (percent(after)) " %" } }
+        p class="say" { span class="less" { (percent(after + cost)) " → " (percent(after)) " %" } " · " (voice.name(moment.seat)) ": " (moment.played) }
         p class="hint" { (voice.text("analysis-better-is")) " " em { (moment.better) } }
     }
 }

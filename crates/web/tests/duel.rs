@@ -263,7 +263,7 @@ fn a_drawn_event_is_shown_with_its_consequences() {
         let voice = Voice::new(Lang::En, Viewer::Seat(Seat::new(0)), &names);
         let board = studio().board(game, &studio().moves(game, voice), voice).into_string();
         let news = board.split("class=\"news").nth(1).expect("the card is shown");
-        assert!(news.contains(&format!("<h3>{}</h3>", card.data().name_en)), "{card}");
+        assert!(news.contains(&format!("<h2>{}</h2>", card.data().name_en)), "{card}");
         let infected = fresh.iter().filter_map(|event| match event {
             duel::Event::Infected { seat, .. } => Some(*seat),
             _ => None,

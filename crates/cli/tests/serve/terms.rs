@@ -15,7 +15,7 @@ fn open(client: &mut Client, body: &Value) -> String {
 }
 
 pub(crate) fn until(mut holds: impl FnMut() -> bool, what: &str) {
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_secs(240);
     while !holds() {
         assert!(Instant::now() < end, "{what}");
         std::thread::sleep(Duration::from_millis(20));
