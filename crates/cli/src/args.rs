@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// Read such a file into an empty database, of either kind.
     Restore(BackupArgs),
+    /// Look after the people of a server, also while it runs.
+    Admin(AdminArgs),
     /// Play in the terminal, by notation or by the number of a legal move.
     Play(PlayArgs),
     /// Play many games without a table and print speed, scores and wins.
@@ -45,6 +47,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Play the levels of the bots against each other and print their strength as Elo with bounds.
     Ladder(LadderArgs),
+    /// Let bots play a tournament, by the Swiss system or all against all, and print the standings.
+    Tournament(TournamentArgs),
     /// Look back on a record: who stood how after every move, what cost most, what was luck.
     Analyse(AnalyseArgs),
     /// Train Burgundy's network from games of bots against themselves, and write it to a file.
@@ -162,6 +166,30 @@ pub(crate) struct ServeArgs {
     /// Seconds somebody must be away before another player may let a bot play for them, where no clock runs.
     #[arg(long, env = "TAVOLA_ABSENCE", default_value_t = 120)]
     pub absence: u64,
+    /// Days after which a game without a clock in which nobody does anything is closed.
+    #[arg(long, env = "TAVOLA_LEFT_ALONE", default_value_t = 30)]
+    pub left_alone: u64,
+    /// The folder for backups that are asked for on the page of the house.
+    #[arg(long, env = "TAVOLA_BACKUPS", default_value = "backups")]
+    pub backups: PathBuf,
+    /// Nobody speaks at tables.
+    #[arg(long, env = "TAVOLA_NO_CHAT")]
+    pub no_chat: bool,
+    /// Hours for which newcomers do not speak at tables.
+    #[arg(long, env = "TAVOLA_YOUNG", default_value_t = 0)]
+    pub young: u64,
+    /// The mail server for letters, such as smtps://USER:PASSWORD@HOST; none are sent without it.
+    #[arg(long, env = "TAVOLA_SMTP", hide_env_values = true)]
+    pub smtp: Option<String>,
+    /// From whom letters are.
+    #[arg(long, env = "TAVOLA_MAIL_FROM", default_value = "Tavola <tavola@localhost>")]
+    pub mail_from: String,
+    /// The address of the site as people see it, for links in letters; where it listens when left out.
+    #[arg(long, env = "TAVOLA_SITE")]
+    pub site: Option<String>,
+    /// Seconds for which it must have been somebody's turn before they are written to.
+    #[arg(long, env = "TAVOLA_MAIL_DELAY", default_value_t = 900)]
+    pub mail_delay: u64,
     /// Changing requests a second from one person, after a burst of four times as many, and ten times that from one address; 0
     /// for no limit.
     #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0, value_parser = finite)]
@@ -187,6 +215,59 @@ pub(crate) struct BackupArgs {
     /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
     #[arg(long, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]
     pub db: String,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct AdminArgs {
+    #[command(subcommand)]
+    pub task: AdminTask,
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
+    #[arg(long, global = true, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]
+    pub db: String,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum AdminTask {
+    /// Give an account a role, moderator or admin, or take it: none.
+    Role {
+        /// The account.
+        name: String,
+        /// moderator, admin or none.
+        #[arg(value_parser = ["moderator", "admin", "none"])]
+        role: String,
+    },
+    /// Suspend an account for some days; 0 ends it.
+    Suspend {
+        /// The account.
+        name: String,
+        /// How many days.
+        days: u32,
+    },
+    /// Print how much there is of everything.
+    Stats,
+    /// Print the newest accounts.
+    People,
+    /// Print the tables that run.
+    Tables,
+    /// Give an account another name to show.
+    Rename {
+        /// The account.
+        name: String,
+        /// The name to show.
+        to: String,
+    },
+    /// Settle something: announcement, chat (on or off) or young (hours); without a value, print it.
+    Set {
+        /// What.
+        #[arg(value_parser = ["announcement", "chat", "young"])]
+        key: String,
+        /// How.
+        value: Option<String>,
+    },
+    /// Print the reports that wait.
+    Reports,
+    /// Print what moderators did.
+    Audit,
 }
 
 #[derive(ClapArgs)]
@@ -322,6 +403,28 @@ pub(crate) struct LadderArgs {
     /// Games for each pair, half of them from either seat on the same dice.
     #[arg(long, default_value_t = 1000, value_parser = games)]
     pub games: u64,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[command(flatten)]
+    pub run: RunArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct TournamentArgs {
+    /// Which game.
+    pub game: String,
+    /// How many take part.
+    #[arg(long, default_value_t = 16)]
+    pub entrants: usize,
+    /// How many rounds; as many as it takes to have one winner when left out.
+    #[arg(long)]
+    pub rounds: Option<usize>,
+    /// All against all instead of the Swiss system.
+    #[arg(long)]
+    pub round_robin: bool,
+    /// The levels of the bots, separated by commas, in turn.
+    #[arg(long, value_delimiter = ',', default_value = "random,easy")]
+    pub bots: Vec<String>,
     #[command(flatten)]
     pub setup: SetupArgs,
     #[command(flatten)]

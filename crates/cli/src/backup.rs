@@ -10,7 +10,7 @@ use crate::args::BackupArgs;
 use crate::error::Error;
 
 /// The runtime for one task.
-fn wait<T>(task: impl Future<Output = T>) -> Result<T, Error> {
+pub(crate) fn wait<T>(task: impl Future<Output = T>) -> Result<T, Error> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(Error::Runtime)?;
     Ok(runtime.block_on(task))
 }

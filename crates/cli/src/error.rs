@@ -59,6 +59,8 @@ pub(crate) enum Error {
     Start(#[from] server::StartError),
     #[error("{}: {reason}", path.display())]
     Backup { path: PathBuf, reason: server::BackupError },
+    #[error("{0}")]
+    Admin(String),
     #[error("cannot start: {0}")]
     Runtime(std::io::Error),
     #[error("the input ended before the game did; the record so far:\n{0}")]

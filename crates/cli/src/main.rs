@@ -1,5 +1,6 @@
 //! `tavola`: the games on the command line.
 
+mod admin;
 mod analyse;
 mod args;
 mod backup;
@@ -20,6 +21,7 @@ mod rules;
 mod serve;
 mod sim;
 mod soak;
+mod tournament;
 mod verify;
 
 use std::process::ExitCode;
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::back_up(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Restore(args) => backup::restore(&args),
         Command::VerifyDice(args) => replay::verify_dice(&args.record),
         Command::Play(args) => play::run(&args),
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Learn(args) => learn::run(&args),

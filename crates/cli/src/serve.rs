@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use server::Config;
+use server::{Config, Mail, Manners};
 
 use crate::args::ServeArgs;
 use crate::error::Error;
@@ -22,7 +22,16 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
         db: made_if_missing(&args.db),
         bot_pause: Duration::from_millis(args.bot_pause),
         absence: Duration::from_secs(args.absence),
+        left_alone: Duration::from_secs(args.left_alone.saturating_mul(86_400)),
         rate: args.rate,
+        backups: args.backups.clone(),
+        manners: Manners { chat: !args.no_chat, young: Duration::from_secs(args.young.saturating_mul(3600)) },
+        mail: args.smtp.as_ref().map(|server| Mail {
+            server: server.clone(),
+            from: args.mail_from.clone(),
+            site: args.site.clone().unwrap_or_else(|| format!("http://{}", args.listen)),
+            delay: Duration::from_secs(args.mail_delay),
+        }),
         proxies: args.trusted_proxies.clone(),
         connections: args.connections,
         connections_each: args.connections_each,

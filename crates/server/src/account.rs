@@ -11,7 +11,9 @@ use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::names;
 use crate::secret;
-use crate::store::Player;
+use crate::security;
+use crate::store::{Player, now};
+use crate::totp;
 use crate::visitor::{Guest, Known, session_cookie};
 
 type Answer = Result<Response, Response>;
@@ -28,6 +30,9 @@ pub(crate) struct SignIn {
     name: String,
     password: String,
     how: String,
+    /// A one-time code, where the account uses them.
+    #[serde(default)]
+    code: String,
 }
 
 pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Form<SignIn>) -> Answer {
@@ -45,6 +50,9 @@ pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Fo
         return Err(refused(StatusCode::TOO_MANY_REQUESTS, "account-throttled"));
     }
     if form.how == "new" {
+        if !app.may_register(guest.origin.address) {
+            return Err(refused(StatusCode::TOO_MANY_REQUESTS, "account-throttled"));
+        }
         let hashed = app.hash(form.password).await.map_err(failed)?;
         let made = app.store.make_account(&known.player.id, &name, &names::skeleton(&name), &hashed).await;
         if !made.map_err(|error| failed(error.into()))? {
@@ -58,6 +66,16 @@ pub(crate) async fn sign_in(State(app): State<App>, known: Known, Form(form): Fo
     let Some((player, _)) = account.filter(|_| right) else {
         return Err(refused(StatusCode::FORBIDDEN, "account-wrong"));
     };
+    if let Some(secret) = app.store.codes(&player.id).await.map_err(|error| failed(error.into()))? {
+        let counter = totp::counter_of(&secret, &form.code, now());
+        let used = match counter {
+            Some(counter) => app.store.use_code(&player.id, counter).await.map_err(|error| failed(error.into()))?,
+            None => false,
+        };
+        if !used {
+            return Err(refused(StatusCode::FORBIDDEN, "account-code-wrong"));
+        }
+    }
     app.throttle.forgive(&name, guest.origin.address);
     renew(&app, guest, &player).await
 }
@@ -67,6 +85,8 @@ async fn renew(app: &App, guest: &Guest, player: &Player) -> Answer {
     let token = secret::token();
     let renewed = app.store.renew_session(&player.id, &secret::at_rest(&token), guest.session.as_deref()).await;
     renewed.map_err(|error| trouble(guest, &error.into()))?;
+    let named = app.store.name_session(&secret::at_rest(&token), &guest.agent).await;
+    named.map_err(|error| trouble(guest, &error.into()))?;
     if let Some(session) = &guest.session {
         app.end(session);
     }
@@ -81,16 +101,8 @@ pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Answer {
     Ok(see_other("/", Some(&forget_cookie())))
 }
 
-fn forget_cookie() -> String {
+pub(crate) fn forget_cookie() -> String {
     format!("{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax", crate::visitor::SESSION)
-}
-
-/// The page of the own account.
-pub(crate) async fn page(guest: Guest) -> Answer {
-    match guest.player.as_ref().is_some_and(|player| player.account.is_some()) {
-        true => Ok(Html(web::pages::account(&guest.visitor(), None).into_string()).into_response()),
-        false => Ok(see_other("/sign-in", None)),
-    }
 }
 
 #[derive(Deserialize)]
@@ -101,31 +113,33 @@ pub(crate) struct Change {
 }
 
 /// The owner of the account that asks, if the password is right.
-async fn owner(app: &App, guest: &Guest, password: String) -> Result<Player, Response> {
+pub(crate) async fn owner(app: &App, guest: &Guest, password: String) -> Result<Player, Response> {
     let failed = |error: Error| trouble(guest, &error);
     let Some(name) = guest.player.as_ref().and_then(|player| player.account.clone()) else {
         return Err(failed(Error::NotYours));
     };
     if !app.throttle.may_try(&name, guest.origin.address) {
-        return Err(refused(guest, StatusCode::TOO_MANY_REQUESTS, "account-throttled"));
+        return Err(refused(app, guest, StatusCode::TOO_MANY_REQUESTS, "account-throttled").await);
     }
     let account = app.store.account(&name).await.map_err(|error| failed(error.into()))?;
     let (player, stored) = account.ok_or_else(|| failed(Error::NotYours))?;
     if !app.password_is(password, stored).await.map_err(failed)? {
-        return Err(refused(guest, StatusCode::FORBIDDEN, "account-wrong-password"));
+        return Err(refused(app, guest, StatusCode::FORBIDDEN, "account-wrong-password").await);
     }
     app.throttle.forgive(&name, guest.origin.address);
     Ok(player)
 }
 
-fn refused(guest: &Guest, status: StatusCode, key: &str) -> Response {
-    (status, Html(web::pages::account(&guest.visitor(), Some(&guest.lang.text(key))).into_string())).into_response()
+async fn refused(app: &App, guest: &Guest, status: StatusCode, key: &str) -> Response {
+    match security::shown(app, guest, status, Some(&guest.lang.text(key)), None).await {
+        Ok(response) | Err(response) => response,
+    }
 }
 
 /// Changes the password; every other session of the account ends.
 pub(crate) async fn password(State(app): State<App>, guest: Guest, Form(form): Form<Change>) -> Answer {
     if !(8..=200).contains(&form.new.len()) {
-        return Err(refused(&guest, StatusCode::FORBIDDEN, "account-rules"));
+        return Err(refused(&app, &guest, StatusCode::FORBIDDEN, "account-rules").await);
     }
     let player = owner(&app, &guest, form.password).await?;
     let hashed = app.hash(form.new).await.map_err(|error| trouble(&guest, &error))?;

@@ -16,8 +16,9 @@ use crate::error::Error;
 use crate::pages::new_table;
 use crate::room::Wish;
 use crate::secret;
-use crate::store::{Sitting, Terms};
+use crate::store::Sitting;
 use crate::table::{carry_out, viewer};
+use crate::terms;
 use crate::visitor::{Guest, Known};
 use crate::wire::{GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Shown, WhoseTurn};
 
@@ -36,6 +37,10 @@ use crate::wire::{GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Sh
         view,
         moves,
         make_move,
+        crate::ratings::list,
+        crate::lobby::turns,
+        crate::pairing::look,
+        crate::tournament::export,
         crate::table::wish,
         crate::table::record,
         crate::table::picture,
@@ -104,13 +109,12 @@ pub(crate) async fn create(
     let mut guest = known.guest.clone();
     guest.json = true;
     let failed = |error: Error| trouble(&guest, &error);
+    app.may_open(&known).await.map_err(failed)?;
     let game = shelf::find(&asked.game).ok_or_else(|| failed(Error::NotFound))?;
     let setup = Setup { players: Some(asked.seats.len()), with: asked.with, set: asked.set.into_iter().collect() };
     let chosen = game.schema().choose(&setup).map_err(|error| failed(error.into()))?;
     let sitting = |word: &String| match word.as_str() {
-        "me" => {
-            Ok(Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None })
-        }
+        "me" => Ok(Sitting::person(&known.player)),
         "open" => Ok(Sitting::Open { token: secret::token() }),
         level => level
             .parse::<Level>()
@@ -118,9 +122,14 @@ pub(crate) async fn create(
             .map_err(|error| failed(Error::Bad(error.to_string()))),
     };
     let seats = asked.seats.iter().map(sitting).collect::<Result<Vec<_>, _>>()?;
-    let clock = asked.clock.map(|clock| clock.parse()).transpose().map_err(|error| failed(Error::from(error)))?;
-    let terms = Terms { clock, no_hints: !asked.hints, ..Terms::default() };
-    let room = app.rooms.create(new_table(game, &chosen, seats, terms)).await.map_err(failed)?;
+    let terms = terms::Asked {
+        clock: asked.clock.as_deref(),
+        hints: asked.hints,
+        rated: asked.rated,
+        admission: asked.admission.as_deref(),
+    };
+    let terms = terms::agree(&terms, &seats, &known.player).map_err(failed)?;
+    let room = app.rooms.create(new_table(game, &chosen, seats, terms, &known.player)).await.map_err(failed)?;
     let mut response = (StatusCode::CREATED, Json(Opened { id: room.id.clone() })).into_response();
     if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -1,6 +1,7 @@
 //! The application: its table of contents, and how it answers when something goes wrong.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,16 +18,21 @@ use serde_json::json;
 use tokio::sync::{Semaphore, broadcast};
 use tower_http::compression::CompressionLayer;
 
+use crate::civility::{Manners, Often};
 use crate::error::Error;
 use crate::guard::{self, Limits};
 use crate::ledgers::rule_words;
+use crate::post::{Mail, Post};
 use crate::room::Rooms;
 use crate::secret;
 use crate::store::Store;
 use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
-use crate::{account, api, learn, live, observe, origin, pages, shell, study, table, thought};
+use crate::{
+    account, admin, api, civility, friends, learn, letters, live, lobby, observe, origin, pages, pairing, profile,
+    ratings, security, shell, study, table, thought, tournament,
+};
 
 /// What every request needs.
 #[derive(Clone)]
@@ -42,6 +48,13 @@ pub struct App {
     /// Sessions that have just ended.
     pub(crate) ended: broadcast::Sender<String>,
     pub(crate) analyses: Arc<Analyses>,
+    pub(crate) manners: Manners,
+    /// Sends letters, where that is set up.
+    pub(crate) post: Option<Arc<Post>>,
+    /// The folder for backups.
+    pub(crate) backups: Arc<PathBuf>,
+    /// How often somebody may do what others notice; no limit where requests have none.
+    pub(crate) often: Arc<Option<Often>>,
 }
 
 /// How the application is run.
@@ -55,8 +68,16 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long somebody must be away before a bot may play for them.
     pub absence: Duration,
+    /// After how long a game without a clock in which nobody does anything is closed.
+    pub left_alone: Duration,
     /// How many changing requests one person may send a second, after a burst of four times as many; 0 for no limit.
     pub rate: f64,
+    /// Who may speak.
+    pub manners: Manners,
+    /// How letters are sent; none are without it.
+    pub mail: Option<Mail>,
+    /// The folder for backups that are asked for on the page of the house.
+    pub backups: PathBuf,
     /// The proxies that are believed when they say for whom they ask.
     pub proxies: Vec<IpNet>,
     /// How many connections there may be in all.
@@ -72,7 +93,13 @@ impl App {
     /// If the database cannot be opened.
     pub async fn new(config: &Config) -> Result<App, sqlx::Error> {
         let store = Store::open(&config.db).await?;
-        let rooms = Arc::new(Rooms::new(store.clone(), config.bot_pause, config.absence));
+        let rooms = Arc::new(Rooms::new(
+            store.clone(),
+            config.bot_pause,
+            config.absence,
+            config.left_alone,
+            config.manners.chat,
+        ));
         // Only the first application of a process can install the recorder; tests make several.
         let seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
         let builder = PrometheusBuilder::new().set_buckets(&seconds).unwrap_or_else(|_| PrometheusBuilder::new());
@@ -89,6 +116,10 @@ impl App {
             proxies: Arc::new(config.proxies.clone()),
             ended: broadcast::Sender::new(64),
             analyses: Arc::default(),
+            manners: config.manners,
+            post: None,
+            backups: Arc::new(config.backups.clone()),
+            often: Arc::new((config.rate > 0.0).then(Often::new)),
         })
     }
 
@@ -138,9 +169,38 @@ impl App {
             .route("/language/{lang}", post(pages::language))
             .route("/sign-in", get(account::sign_in_page).post(account::sign_in))
             .route("/sign-out", post(account::sign_out))
-            .route("/account", get(account::page))
+            .route("/account", get(security::page))
             .route("/account/password", post(account::password))
             .route("/account/delete", post(account::delete))
+            .route("/account/profile", post(profile::change))
+            .route("/account/export", get(profile::export))
+            .route("/account/sessions", post(security::end))
+            .route("/account/codes", post(security::codes))
+            .route("/people/{name}", get(profile::page))
+            .route("/people/{name}/tie", post(friends::tie))
+            .route("/people/{name}/untie", post(friends::untie))
+            .route("/report", get(civility::report_page).post(civility::report))
+            .route("/moderation", get(civility::page).post(civility::judge))
+            .route("/admin", get(admin::page).post(admin::settle))
+            .route("/admin/backup", post(admin::back_up))
+            .route("/mail", get(letters::page).post(letters::change))
+            .route("/mail/address", post(letters::set_address))
+            .route("/mail/confirm/{token}", get(letters::confirm_page).post(letters::confirm))
+            .route("/mail/stop/{token}", get(letters::stop_page).post(letters::stop))
+            .route("/forgot", get(letters::forgot_page).post(letters::forgot))
+            .route("/reset/{token}", get(letters::reset_page).post(letters::reset))
+            .route("/tournaments", get(tournament::list).post(tournament::create))
+            .route("/tournaments/{id}", get(tournament::page))
+            .route("/tournaments/{id}/enter", post(tournament::enter))
+            .route("/tournaments/{id}/leave", post(tournament::withdraw))
+            .route("/tournaments/{id}/bots", post(tournament::add_bots))
+            .route("/lobby", get(lobby::page))
+            .route("/pair", post(pairing::begin))
+            .route("/pair/cancel", post(pairing::cancel))
+            .route("/pair/bot", post(pairing::bot))
+            .route("/friends", get(friends::page).post(friends::add))
+            .route("/friends/remove", post(friends::remove))
+            .route("/ratings", get(ratings::page))
             .route("/table/{id}", get(table::page))
             .route("/table/{id}/live", get(live::live))
             .route("/table/{id}/seat/{seat}", get(table::invitation).post(table::sit))
@@ -153,6 +213,9 @@ impl App {
             .route("/table/{id}/chat", get(table::chat).post(table::say))
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/rematch", post(table::rematch))
+            .route("/table/{id}/again", post(table::same_again))
+            .route("/table/{id}/cancel", post(table::cancel))
+            .route("/table/{id}/kick/{seat}", post(table::kick))
             .route("/table/{id}/{wish}", post(table::wish))
             .route("/table/{id}/replay", get(table::replay))
             .route("/table/{id}/record", get(table::record))
@@ -188,6 +251,10 @@ fn interface() -> Router<App> {
     Router::new()
         .route("/games", get(api::games))
         .route("/games/{game}/schema", get(api::schema))
+        .route("/ratings", get(ratings::list))
+        .route("/turns", get(lobby::turns))
+        .route("/tournaments/{id}", get(tournament::export))
+        .route("/pairing", post(pairing::look))
         .route("/tables", post(api::create))
         .route("/tables/{id}", get(api::view))
         .route("/tables/{id}/moves", get(api::moves).post(api::make_move))
@@ -233,7 +300,11 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
     let body = if guest.json {
         Json(json!({ "error": words, "rule": rule.map(|rule| rule.0), "detail": detail(error) })).into_response()
     } else {
-        let hint = if matches!(error, Error::NotFound) { guest.lang.text("not-found-hint") } else { String::new() };
+        let hint = match error {
+            Error::NotFound => guest.lang.text("not-found-hint"),
+            // What to do about it.
+            _ => error.key().and_then(|key| guest.lang.find(&format!("{key}-next"))).unwrap_or_default(),
+        };
         Html(web::pages::trouble(&guest.visitor(), &words, &hint).into_string()).into_response()
     };
     let mut response = (error.status(), body).into_response();

@@ -3,41 +3,59 @@
 #![allow(clippy::result_large_err, reason = "the error of a handler is its answer, made once per request")]
 
 mod account;
+mod admin;
 mod api;
 mod app;
+mod civility;
 mod error;
+mod friends;
 mod guard;
 mod learn;
 mod ledgers;
+mod letters;
 mod live;
+mod lobby;
 mod names;
 mod observe;
 mod origin;
 mod pages;
+mod pairing;
+mod post;
+mod profile;
+mod ratings;
 mod room;
+mod rounds;
 mod secret;
+mod security;
 mod serve;
 mod shell;
 mod store;
 mod study;
 mod table;
+mod terms;
 mod thought;
 mod throttle;
+mod totp;
+mod tournament;
 mod visitor;
 mod wire;
 
 use std::net::SocketAddr;
 
 pub use app::{App, Config};
+pub use civility::Manners;
 pub use error::Error;
 pub use ipnet::IpNet;
 pub use origin::network;
-pub use room::{Changes, Room, Rooms, Stay, Wish};
+pub use post::{Mail, PostError};
+pub use room::{Again, Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
 use serve::Most;
 pub use store::place;
 pub use store::{
-    Append, BackupError, Clock, Gone, Line, News, Outage, Player, Sitting, Store, TableRow, TakeBack, Terms, Told,
+    Achievement, Addressee, Admission, Append, BackupError, Board, Clock, Deed, Filter, Finished, Finisher, Gone, Kind,
+    Leader, Letters, Line, Link, News, Numbers, Outage, Participant, Played, Player, Profile, Report, Resident, Role,
+    Session, Sitting, Stand, Standing, Store, TableRow, TakeBack, Tally, Terms, Tie, Told, Tournament, Waiting,
 };
 pub use table::verify_dice;
 use tokio::net::TcpListener;
@@ -51,6 +69,9 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
+    /// Letters cannot be sent so.
+    #[error("cannot send letters: {0}")]
+    Mail(#[from] PostError),
 }
 
 /// Serves until it is told to stop, then finishes what is under way.
@@ -63,9 +84,16 @@ pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(
         tracing::warn!(%error, "the limit of open files stays as it is");
     }
     let app = App::new(&config).await.map_err(|error| StartError::Database(store::place(&config.db), error))?;
+    let mut app = app;
+    if let Some(mail) = &config.mail {
+        let post = std::sync::Arc::new(post::Post::new(mail)?);
+        post.clone().keep_telling(app.store.clone());
+        app.post = Some(post);
+    }
     let store = app.store.clone();
     app.rooms.wake().await;
     app.rooms.look_after();
+    rounds::keep_going(app.store.clone(), app.rooms.clone());
     let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;
     started(listener.local_addr().unwrap_or(config.listen));
     let most = Most { all: config.connections, each: config.connections_each };

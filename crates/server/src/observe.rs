@@ -1,5 +1,7 @@
 //! What happens to requests, for whoever watches over the application: ids, latency, errors.
 
+use std::collections::VecDeque;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
@@ -27,11 +29,29 @@ pub(crate) async fn request(request: Request, next: Next) -> Response {
     let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
     metrics::histogram!("tavola_request_seconds", &labels).record(took.as_secs_f64());
     if response.status().is_server_error() {
+        remember(format!("{status} {method} {} {}", labels[1].1, id.to_str().unwrap_or_default()));
         metrics::counter!("tavola_errors_total").increment(1);
     }
     span.in_scope(|| tracing::debug!(status, milliseconds = took.as_secs_f64() * 1000.0, "answered"));
     response.headers_mut().insert(ID, id);
     response
+}
+
+/// What went wrong lately, the latest first.
+static FAILURES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
+
+/// So many are remembered.
+const REMEMBERED: usize = 50;
+
+fn remember(failure: String) {
+    let mut failures = FAILURES.lock().expect("no holder panics");
+    failures.push_front(failure);
+    failures.truncate(REMEMBERED);
+}
+
+/// What went wrong lately: the status, what was asked for, and the id of the request.
+pub(crate) fn failures() -> Vec<String> {
+    FAILURES.lock().expect("no holder panics").iter().cloned().collect()
 }
 
 /// Whether a proxy has given an id that can be written down as it is.

@@ -13,9 +13,11 @@ use web::{Lang, Studio};
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
+use crate::lobby::open_tables;
 use crate::names;
 use crate::secret;
-use crate::store::{Sitting, TableRow, Terms};
+use crate::store::{Player, Sitting, TableRow, Terms};
+use crate::terms;
 use crate::visitor::{self, Guest, Known};
 
 type Answer = Result<Response, Response>;
@@ -43,8 +45,8 @@ pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Answer {
     }
     lobby.mine.sort_by_key(|table| !table.your_turn);
     lobby.over.truncate(6);
-    let open = app.store.tables_with("open", 40).await.map_err(failed)?;
-    let others = open.iter().filter(|row| !row.terms.invited && !mine.iter().any(|own| own.id == row.id));
+    let open = open_tables(&app, &guest, 40).await.map_err(|error| trouble(&guest, &error))?;
+    let others = open.iter().filter(|row| !mine.iter().any(|own| own.id == row.id));
     lobby.open = others.take(8).map(|row| listed(row, &guest)).collect();
     lobby.watched = watched(&app, &guest).await.map_err(failed)?;
     lobby.watched.retain(|table| !mine.iter().any(|own| own.id == table.id));
@@ -112,17 +114,18 @@ fn find(game: &str, guest: &Guest) -> Result<&'static Boxed, Response> {
 pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, known: Known) -> Answer {
     let game = find(&game, &known.guest)?;
     let failed = |error: Error| trouble(&known.guest, &error);
+    app.may_open(&known).await.map_err(failed)?;
     let players = (*game.schema().players.start()).max(2).min(*game.schema().players.end());
     let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
     let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
-    seats[0] = Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None };
-    let row = new_table(game, &chosen, seats, Terms { invited: true, ..Terms::default() });
+    seats[0] = Sitting::person(&known.player);
+    let row = new_table(game, &chosen, seats, Terms { invited: true, ..Terms::default() }, &known.player);
     let room = app.rooms.create(row).await.map_err(failed)?;
     Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
 }
 
 /// The row of a new table.
-pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, terms: Terms) -> TableRow {
+pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, terms: Terms, host: &Player) -> TableRow {
     let seed = secret::hex(&secret::bytes::<32>());
     let waiting = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
     let record = Record {
@@ -145,6 +148,7 @@ pub(crate) fn new_table(game: &Boxed, chosen: &Chosen, seats: Vec<Sitting>, term
         take_back: None,
         repaired: None,
         result: None,
+        host: Some(host.id.clone()),
     }
 }
 
@@ -167,17 +171,19 @@ pub(crate) async fn create(
     axum::extract::Form(form): axum::extract::Form<Form>,
 ) -> Answer {
     let game = find(&game, &known.guest)?;
+    app.may_open(&known).await.map_err(|error| trouble(&known.guest, &error))?;
     let draft = Draft::read(game.studio, &form);
     match agreed(game, &draft, &known) {
         Err(error) => {
             // The page says by itself what excludes what.
-            let words = error.rule().is_none().then(|| error.to_string());
+            let said = || error.key().map_or_else(|| error.to_string(), |key| known.guest.lang.text(key));
+            let words = error.rule().is_none().then(said);
             Ok((error.status(), set_up_page(&known.guest, game, &draft, words.as_deref())).into_response())
         }
         Ok((chosen, seats, terms)) => {
             let room = app
                 .rooms
-                .create(new_table(game, &chosen, seats, terms))
+                .create(new_table(game, &chosen, seats, terms, &known.player))
                 .await
                 .map_err(|error| trouble(&known.guest, &error))?;
             Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
@@ -190,17 +196,20 @@ fn agreed(game: &Boxed, draft: &Draft, known: &Known) -> Result<(Chosen, Vec<Sit
     let chosen = draft.choose(game.schema())?;
     let sitting = |who: &String| {
         Ok(match who.as_str() {
-            "me" => {
-                Sitting::Person { player: known.player.id.clone(), name: known.player.name.clone(), stand_in: None }
-            }
+            "me" => Sitting::person(&known.player),
             "open" => Sitting::Open { token: secret::token() },
             level => Sitting::Bot { level: level.parse::<Level>()?.to_string() },
         })
     };
     let seats = draft.seats.iter().map(sitting).collect::<Result<Vec<Sitting>, Error>>()?;
-    let clock = Some(draft.clock.as_str()).filter(|clock| !clock.is_empty()).map(str::parse).transpose()?;
-    let terms = Terms { clock, no_hints: !draft.hints, invited: !draft.listed, watched: draft.listed };
-    Ok((chosen, seats, terms))
+    let asked = terms::Asked {
+        clock: Some(&draft.clock),
+        hints: draft.hints,
+        rated: draft.rated,
+        admission: Some(&draft.admission),
+    };
+    let terms = terms::agree(&asked, &seats, &known.player)?;
+    Ok((chosen, seats, Terms { invited: !draft.listed, watched: draft.listed, ..terms }))
 }
 
 #[derive(Deserialize)]

@@ -72,6 +72,7 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         take_back: None,
         repaired: None,
         result: None,
+        host: None,
     };
     Ok((row, lines))
 }

@@ -12,10 +12,10 @@ use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
 use crate::pages::{new_table, replayed};
-use crate::room::{Room, TakenBack, Wish};
+use crate::room::{Again, Room, TakenBack, Wish};
 use crate::secret;
 use crate::shell::DRAWING;
-use crate::store::Sitting;
+use crate::store::{Player, Sitting};
 use crate::thought;
 use crate::visitor::{Guest, Known};
 use std::sync::Arc;
@@ -63,8 +63,12 @@ pub(crate) async fn invitation(
         return Ok(see_other(&format!("/table/{id}"), None));
     }
     let token = invitation.token.as_deref();
-    let refused = room.may_sit(seat, token).err();
-    if let Some(error @ (Error::NotFound | Error::NotYours)) = &refused {
+    let mut refused = room.may_sit(seat, token).err();
+    let nobody = || Player { id: String::new(), name: String::new(), account: None };
+    if refused.is_none() && (guest.player.is_some() || token.is_none()) {
+        refused = app.rooms.admits(&room, token, &guest.player.clone().unwrap_or_else(nobody)).await.err();
+    }
+    if let Some(error) = refused.as_ref().filter(|error| !matches!(error, Error::Taken)) {
         return Err(trouble(&guest, error));
     }
     let (status, full) = (refused.as_ref().map_or(StatusCode::OK, Error::status), refused.is_some());
@@ -83,26 +87,54 @@ pub(crate) async fn sit(
 ) -> Answer {
     let room = room(&app, &id, &known.guest).await?;
     let seat = numbered(seat, &known.guest)?;
-    let sat = app.rooms.sit(&room, seat, invitation.token.as_deref(), &known.player.id, &known.player.name).await;
+    app.is_welcome(&known.player.id).await.map_err(|error| trouble(&known.guest, &error))?;
+    let sat = app.rooms.sit(&room, seat, invitation.token.as_deref(), &known.player).await;
     sat.map_err(|error| trouble(&known.guest, &error))?;
     Ok(see_other(&format!("/table/{id}"), known.cookie.as_deref()))
 }
 
 /// The same table once more, everybody one seat further; people are invited by a line in the chat, bots sit down at once.
 pub(crate) async fn rematch(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    once_more(&app, &id, &known, 1).await
+}
+
+/// The same table once more, everybody where they sat.
+pub(crate) async fn same_again(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    once_more(&app, &id, &known, 0).await
+}
+
+async fn once_more(app: &App, id: &str, known: &Known, further: usize) -> Answer {
     let failed = |error: Error| trouble(&known.guest, &error);
-    let room = room(&app, &id, &known.guest).await?;
+    app.may_open(known).await.map_err(failed)?;
+    let room = room(app, id, &known.guest).await?;
     let own = room.seat_of(&known.player.id).ok_or_else(|| failed(Error::NotYours))?;
-    let (game, seats, terms) = room.again(own).ok_or_else(|| failed(Error::Said("record-later")))?;
+    let again = room.again(own, further).ok_or_else(|| failed(Error::Said("again-later")))?;
+    let Again { game, seats, terms, people } = again;
     let invited = seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }));
     let chosen = game.chosen().clone();
-    let row = new_table(shelf::of(game.as_ref()), &chosen, seats, terms);
+    let row = new_table(shelf::of(game.as_ref()), &chosen, seats, terms, &known.player);
     let next = app.rooms.create(row).await.map_err(failed)?;
     if invited {
+        app.store.invite(&next.id, &people).await.map_err(|error| failed(error.into()))?;
         let words = known.guest.lang.with("rematch-invites", &[("link", format!("/table/{}", next.id).into())]);
         app.rooms.say(&room, &known.player.name, &words).await.map_err(failed)?;
     }
     Ok(see_other(&format!("/table/{}", next.id), known.cookie.as_deref()))
+}
+
+/// Cancels a table that nobody has joined.
+pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    app.rooms.cancel(&room, guest.id()).await.map_err(|error| trouble(&guest, &error))?;
+    Ok(see_other("/", None))
+}
+
+/// Takes somebody off a seat before the game begins: the host anybody, everybody themselves.
+pub(crate) async fn kick(State(app): State<App>, Path((id, seat)): Path<(String, usize)>, guest: Guest) -> Answer {
+    let room = room(&app, &id, &guest).await?;
+    let seat = numbered(seat, &guest)?;
+    app.rooms.unseat(&room, seat, guest.id()).await.map_err(|error| trouble(&guest, &error))?;
+    Ok(see_other(&format!("/table/{id}"), None))
 }
 
 #[derive(Deserialize)]
@@ -212,7 +244,7 @@ pub(crate) async fn chat(
     guest: Guest,
 ) -> Answer {
     const PAGE: usize = 200;
-    let said = room(&app, &id, &guest).await?.said();
+    let said = room(&app, &id, &guest).await?.said(guest.id());
     let end = before.before.unwrap_or(said.len()).min(said.len());
     let from = end.saturating_sub(PAGE);
     Ok(Html(web::pages::chat(&guest.visitor(), &id, from, &said[from..end]).into_string()).into_response())
@@ -233,6 +265,7 @@ pub(crate) async fn say(
     if words.is_empty() {
         return Err(trouble(&guest, &Error::Bad(guest.lang.text("bad-request"))));
     }
+    app.may_speak(&player.id).await.map_err(|error| trouble(&guest, &error))?;
     app.rooms.say(&room, &player.name, &words).await.map_err(|error| trouble(&guest, &error))?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -1,7 +1,7 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use axum::response::Response;
@@ -30,6 +30,8 @@ pub(crate) struct Guest {
     /// Whether the answer should be JSON.
     pub json: bool,
     pub origin: Origin,
+    /// The program that asks, as it calls itself.
+    pub agent: String,
 }
 
 impl Guest {
@@ -83,7 +85,8 @@ impl FromRequestParts<App> for Guest {
         let scheme = if origin.secure { "https" } else { "http" };
         let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));
         let session = session_of(&parts.headers).map(secret::at_rest);
-        let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin };
+        let agent: String = text(USER_AGENT).unwrap_or_default().chars().take(160).collect();
+        let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin, agent };
         if let Some(hashed) = &guest.session {
             let looks = matches!(parts.method, Method::GET | Method::HEAD);
             let player = app.store.player_of(hashed).await;

@@ -86,11 +86,16 @@ pub(crate) struct NewTable {
     /// Other options by id.
     #[serde(default)]
     pub set: BTreeMap<String, String>,
-    /// Seconds for the game and for every turn, such as `600+10`; none by default.
+    /// Seconds for the game and for every turn, such as `600+10`, or days for every turn, such as `3d`; none by default.
     pub clock: Option<String>,
     /// Whether a bot may be asked for a hint.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Whether the result counts for ratings.
+    #[serde(default)]
+    pub rated: bool,
+    /// Who may sit down without an invitation: `open`, `friends` or `private`.
+    pub admission: Option<String>,
 }
 
 const fn yes() -> bool {
@@ -102,6 +107,84 @@ const fn yes() -> bool {
 pub(crate) struct Opened {
     /// Its address.
     pub id: String,
+}
+
+/// A leaderboard.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Leaders {
+    /// The id of the game.
+    pub game: &'static str,
+    /// How fast it is played.
+    pub speed: &'static str,
+    /// The month, the season, or `ever`.
+    pub period: String,
+    /// The best first; those of whom too little is known come last.
+    pub leaders: Vec<Rated>,
+}
+
+/// Somebody on a leaderboard.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Rated {
+    /// The name; a bot's is its level.
+    pub name: String,
+    /// Whether it is a bot.
+    pub bot: bool,
+    pub rating: i64,
+    /// How uncertain the rating is, as a standard deviation.
+    pub deviation: i64,
+    /// Whether that is too uncertain to compare.
+    pub provisional: bool,
+    /// The rated games played in that time.
+    pub games: i64,
+}
+
+impl Rated {
+    pub(crate) fn of(leader: &crate::store::Leader) -> Rated {
+        let level = leader.player.strip_prefix("bot:");
+        Rated {
+            name: level.map_or_else(|| leader.name.clone(), str::to_owned),
+            bot: level.is_some(),
+            rating: leader.rating,
+            deviation: leader.deviation,
+            provisional: leader.is_provisional(),
+            games: leader.games,
+        }
+    }
+}
+
+/// How the search for somebody to play with goes.
+#[derive(Default, Serialize, ToSchema)]
+pub(crate) struct Search {
+    /// Whether it goes on.
+    pub waiting: bool,
+    /// For how long, in the reader's words.
+    pub say: String,
+    /// The word for ending it.
+    pub cancel: String,
+    /// The words that offer a bot instead, once it has gone on for a while.
+    pub bot: Option<String>,
+    /// The table to which it has led.
+    pub table: Option<String>,
+}
+
+/// Where it is somebody's turn.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Turns {
+    /// In the reader's words.
+    pub say: String,
+    /// The tables, the one that waits longest first.
+    pub tables: Vec<TurnAt>,
+    /// What the house announces; may be empty.
+    pub notice: String,
+}
+
+/// A table at which it is somebody's turn.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TurnAt {
+    /// Its address.
+    pub id: String,
+    /// The id of the game.
+    pub game: String,
 }
 
 /// Whose turn it is.

@@ -5,7 +5,10 @@ mod postgres;
 
 use std::path::PathBuf;
 
-use tavola_server::{Append, Clock, Player, Sitting, Store, TableRow, TakeBack, Terms, Told};
+use tavola_server::{
+    Append, Clock, Filter, Finished, Finisher, Player, Sitting, Stand, Store, TableRow, TakeBack, Tally, Terms, Tie,
+    Told, Waiting,
+};
 
 fn table(id: &str, player: &str) -> TableRow {
     let person = Sitting::Person { player: player.into(), name: "Ana".into(), stand_in: None };
@@ -17,10 +20,15 @@ fn table(id: &str, player: &str) -> TableRow {
         seed: "seed".into(),
         seed_hash: "hash".into(),
         status: "open".into(),
-        terms: Terms { clock: Some(Clock { bank: 600, plus: 10 }), no_hints: true, ..Terms::default() },
+        terms: Terms {
+            clock: Some(Clock { bank: 600, plus: 10, every_turn: false }),
+            no_hints: true,
+            ..Terms::default()
+        },
         take_back: None,
         repaired: None,
         result: None,
+        host: Some(player.into()),
     }
 }
 
@@ -117,6 +125,148 @@ async fn what_is_said_keeps_its_order(store: &Store) {
     assert_eq!(said, ["Ana", "Bia"]);
 }
 
+fn finished(table: &str, rated: bool, places: [usize; 2]) -> Finished {
+    let seat = |index: usize, player: &str| Finisher {
+        player: player.into(),
+        name: player.into(),
+        finish: club::Finish { place: places[index], team: index, left: false },
+        points: 10,
+        won: places[index] == 1,
+        newcomer: club::Rating::NEW,
+    };
+    let seats = vec![seat(0, "p1"), seat(1, "bot:medium")];
+    Finished { table: table.into(), game: "tuscany".into(), speed: club::Speed::Quick, rated, seats }
+}
+
+async fn results_count_once_for_ratings(store: &Store) {
+    for id in ["rated1", "rated2", "friendly"] {
+        store.add_table(&table(id, "p1")).await.unwrap();
+        store.append(id, 0, lines(&["1 a"]), "over", None).await.unwrap();
+    }
+    assert!(store.uncounted(99).await.unwrap().iter().any(|id| id == "rated1"));
+    assert!(store.count(&finished("rated1", true, [1, 2])).await.unwrap());
+    assert!(!store.count(&finished("rated1", true, [1, 2])).await.unwrap(), "once");
+    assert!(!store.uncounted(99).await.unwrap().iter().any(|id| id == "rated1"));
+    let rating = store.rating("p1", "tuscany", club::Speed::Quick).await.unwrap().unwrap();
+    assert!(rating.rating > 1600.0 && rating.is_provisional(), "{rating:?}");
+    store.count(&finished("friendly", false, [1, 2])).await.unwrap();
+    let same = store.rating("p1", "tuscany", club::Speed::Quick).await.unwrap().unwrap();
+    assert_eq!(same, rating, "friendly games do not count");
+    store.count(&finished("rated2", true, [2, 1])).await.unwrap();
+    let after = store.rating("p1", "tuscany", club::Speed::Quick).await.unwrap().unwrap();
+    assert!(after.rating < rating.rating && after.deviation < rating.deviation, "{after:?}");
+    assert_eq!(store.rating("p1", "tuscany", club::Speed::Days).await.unwrap(), None, "speeds are apart");
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
+    let month = club::Period::month_at(now);
+    for period in [club::Period::Ever, month, club::Period::season_at(now)] {
+        let leaders = store.leaders("tuscany", club::Speed::Quick, period, 10).await.unwrap();
+        let found: Vec<(&str, i64)> = leaders.iter().map(|leader| (leader.player.as_str(), leader.games)).collect();
+        assert!(found.contains(&("p1", 2)) && found.contains(&("bot:medium", 2)) && found.len() == 2, "{leaders:?}");
+        assert_eq!(leaders.iter().find(|leader| leader.player == "p1").unwrap().name, "Anita");
+    }
+    let before = month.before().unwrap();
+    assert!(store.leaders("tuscany", club::Speed::Quick, before, 10).await.unwrap().is_empty());
+}
+
+async fn people_are_tied_and_asked(store: &Store) {
+    store.tie("p1", "p2", Tie::Friend).await.unwrap();
+    store.tie("p1", "p2", Tie::Friend).await.unwrap();
+    assert!(store.is_tied("p1", "p2", Tie::Friend).await.unwrap());
+    assert!(!store.is_tied("p2", "p1", Tie::Friend).await.unwrap(), "it is one's own matter");
+    assert_eq!(store.ties_of("p1", Tie::Friend).await.unwrap()[0].name, "Bia");
+    assert_eq!(store.tied_to("p2", Tie::Friend).await.unwrap(), ["p1"]);
+    store.untie("p1", "p2", Tie::Friend).await.unwrap();
+    assert!(store.ties_of("p1", Tie::Friend).await.unwrap().is_empty());
+    let row = table("hosted", "p1");
+    store.add_table(&row).await.unwrap();
+    store.invite("hosted", &["p2".into()]).await.unwrap();
+    assert_eq!(store.was_asked("hosted", "p2").await.unwrap(), Some(false));
+    let mut seats = row.seats.clone();
+    seats[1] = Sitting::Person { player: "p2".into(), name: "Bia".into(), stand_in: None };
+    assert!(store.seat("hosted", &row.seats, &seats, "open").await.unwrap());
+    assert!(store.unseat("hosted", &seats, &row.seats, ("p2", true)).await.unwrap());
+    assert!(!store.unseat("hosted", &seats, &row.seats, ("p2", true)).await.unwrap(), "the seats have changed since");
+    assert_eq!(store.was_asked("hosted", "p2").await.unwrap(), Some(true));
+    assert!(!store.tables_of("p2", 99).await.unwrap().iter().any(|row| row.id == "hosted"));
+    assert!(store.end_table("hosted", &row.seats, ("open", "cancelled")).await.unwrap());
+    assert!(!store.end_table("hosted", &row.seats, ("open", "cancelled")).await.unwrap());
+    let old = store.left_alone(i64::MAX, 99).await.unwrap();
+    assert!(old.iter().all(|row| row.status == "running") && !old.is_empty());
+    assert!(store.left_alone(0, 99).await.unwrap().is_empty());
+}
+
+async fn people_wait_for_each_other(store: &Store) {
+    store.wait("early", "tuscany", "300+5").await.unwrap();
+    let early = store.still_waits("early").await.unwrap().expect("it waits");
+    assert!(store.matches(&early, false).await.unwrap().is_empty(), "nobody came before");
+    for (player, game, clock) in [("late", "", "300+5"), ("other", "duel", "300+5"), ("slow", "tuscany", "1d")] {
+        store.wait(player, game, clock).await.unwrap();
+    }
+    let found = |waiting: Vec<Waiting>| waiting.into_iter().map(|one| one.player).collect::<Vec<_>>();
+    let late = store.still_waits("late").await.unwrap().unwrap();
+    // Whoever begins in the same millisecond is ordered by id.
+    let before = found(store.matches(&Waiting { since: i64::MAX, ..late.clone() }, false).await.unwrap());
+    assert_eq!(before, ["early", "other"], "any game with the same clock");
+    let other = store.still_waits("other").await.unwrap().unwrap();
+    let before = found(store.matches(&Waiting { since: i64::MAX, ..other }, false).await.unwrap());
+    assert_eq!(before, ["late"], "who wants another game is not met");
+    assert!(store.take_to("early", "t9").await.unwrap());
+    assert!(!store.take_to("early", "t8").await.unwrap(), "somebody was faster");
+    assert_eq!(store.still_waits("early").await.unwrap().unwrap().table.as_deref(), Some("t9"));
+    store.take_back_from("t9").await.unwrap();
+    assert_eq!(store.still_waits("early").await.unwrap().unwrap().table, None);
+    store.wait_no_more("early").await.unwrap();
+    assert_eq!(store.still_waits("early").await.unwrap(), None);
+}
+
+async fn tables_know_who_must_decide(store: &Store) {
+    store.add_table(&table("due", "p1")).await.unwrap();
+    let stand = Stand { status: "running", due: Some("p1".into()) };
+    store.append("due", 0, lines(&["1 a"]), stand, None).await.unwrap();
+    assert_eq!(store.turns_of("p1", 9).await.unwrap()[0].id, "due");
+    store.set_due("due", "").await.unwrap();
+    assert!(store.turns_of("p1", 9).await.unwrap().is_empty());
+    store.append("due", 1, lines(&["1 b"]), "running", None).await.unwrap();
+    assert!(store.without_due(999).await.unwrap().contains(&"due".to_owned()));
+}
+
+async fn accounts_have_profiles_and_devices(store: &Store) {
+    let profile = store.profile("ANITA").await.unwrap().expect("the account is there");
+    assert!((profile.mark.as_str(), profile.hidden) == ("", false));
+    assert_eq!(store.leaders("tuscany", club::Speed::Quick, club::Period::Ever, 9).await.unwrap().len(), 2);
+    store.change_profile("p1", "♜", true).await.unwrap();
+    let profile = store.profile("anita").await.unwrap().unwrap();
+    assert!((profile.mark.as_str(), profile.hidden) == ("♜", true));
+    let shown = store.leaders("tuscany", club::Speed::Quick, club::Period::Ever, 9).await.unwrap();
+    assert_eq!(shown.len(), 1, "who is hidden is on no leaderboard: {shown:?}");
+    store.change_profile("p1", "", false).await.unwrap();
+    let tallies = store.tallies("p1").await.unwrap();
+    assert_eq!(tallies, [Tally { game: "tuscany".into(), played: 3, won: 2 }]);
+    let all = store.history("p1", &Filter::default(), 9).await.unwrap();
+    assert_eq!((all.len(), all[0].others[0].0.as_str()), (3, "bot:medium"));
+    let won = store.history("p1", &Filter { won: Some(true), ..Filter::default() }, 9).await.unwrap();
+    assert_eq!(won.len(), 2);
+    let none = Filter { game: Some("duel".into()), ..Filter::default() };
+    assert!(store.history("p1", &none, 9).await.unwrap().is_empty());
+    assert_eq!(store.ratings_of("p1").await.unwrap()[0].2.games, 2);
+    for _ in 0..2 {
+        store.achieve("p1", "tuscany-win", "TUS-117", "rated1").await.unwrap();
+    }
+    assert_eq!(store.achievements("p1").await.unwrap().len(), 1);
+    for token in ["one", "two", "three"] {
+        store.add_session("p1", token).await.unwrap();
+        store.name_session(token, "Firefox").await.unwrap();
+    }
+    assert!(store.sessions("p1").await.unwrap().iter().all(|session| session.agent == "Firefox"));
+    assert_eq!(store.end_sessions("p1", |token| token != "two").await.unwrap().len(), 2);
+    assert_eq!(store.sessions("p1").await.unwrap().len(), 1);
+    assert_eq!(store.codes("p1").await.unwrap(), None);
+    store.use_codes("p1", Some("SECRET")).await.unwrap();
+    assert_eq!(store.codes("p1").await.unwrap().as_deref(), Some("SECRET"));
+    assert!(store.use_code("p1", 7).await.unwrap());
+    assert!(!store.use_code("p1", 7).await.unwrap(), "a code is used once");
+}
+
 async fn contract(url: &str) {
     let store = Store::open(url).await.unwrap();
     store.can_write().await.unwrap();
@@ -125,6 +275,11 @@ async fn contract(url: &str) {
     whoever_writes_a_line_first_wins(&store).await;
     writers_race_without_loss(&store).await;
     what_is_said_keeps_its_order(&store).await;
+    results_count_once_for_ratings(&store).await;
+    people_are_tied_and_asked(&store).await;
+    people_wait_for_each_other(&store).await;
+    tables_know_who_must_decide(&store).await;
+    accounts_have_profiles_and_devices(&store).await;
     store.close().await;
     let again = Store::open(url).await.unwrap();
     assert_eq!(texts(&again, "t1").await, ["1 a", "* b", "2 c"], "all is there after opening again");

@@ -1,4 +1,6 @@
 // Every page: the theme, the menu, the service worker, the cards that explain a rule.
+import "./people.js";
+
 const root = document.documentElement;
 document.addEventListener("click", (event) => {
   const menu = document.querySelector("details.menu[open]");

@@ -83,6 +83,11 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         invite: None,
         repaired: None,
         frozen: None,
+        closed: None,
+        rated: false,
+        host: None,
+        begun: true,
+        says: true,
     };
     let visitor = Visitor { lang, name: None, account: false };
     print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());

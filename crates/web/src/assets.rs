@@ -35,18 +35,22 @@ macro_rules! file {
 
 /// The style sheet of the pages and that of the tables; the boards' own follows them.
 const STYLES: [(&str, &[&str]); 2] = [
-    ("style.css", &[file!("tokens.css"), file!("style.css"), file!("home.css"), file!("setup.css")]),
-    ("table.css", &[file!("tokens.css"), file!("table.css"), file!("replay.css")]),
+    (
+        "style.css",
+        &[file!("tokens.css"), file!("style.css"), file!("home.css"), file!("setup.css"), file!("people.css")],
+    ),
+    ("table.css", &[file!("tokens.css"), file!("table.css"), file!("replay.css"), file!("people.css")]),
 ];
 
 /// The scripts: `theme.js` and `app.js` are on every page, the others where they are needed.
-const SCRIPTS: [(&str, &str); 14] = [
+const SCRIPTS: [(&str, &str); 15] = [
     ("app.js", file!("app.js")),
     ("camera.js", file!("camera.js")),
     ("layout.js", file!("layout.js")),
     ("motion.js", file!("motion.js")),
     ("offline.js", file!("offline.js")),
     ("payment.js", file!("payment.js")),
+    ("people.js", file!("people.js")),
     ("picking.js", file!("picking.js")),
     ("replay.js", file!("replay.js")),
     ("result.js", file!("result.js")),

@@ -11,6 +11,7 @@ pub mod learn;
 pub mod pages;
 mod pairing;
 pub mod parts;
+pub mod people;
 mod presets;
 pub mod replay;
 pub mod rulebook;

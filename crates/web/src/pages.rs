@@ -58,39 +58,15 @@ pub fn sign_in(visitor: &Visitor, refused: Option<&str>) -> Markup {
         form method="post" action="/sign-in" class="plain" {
             label { (lang.text("guest-name")) " " input name="name" maxlength="24" required autocomplete="username"; }
             label { (lang.text("password")) " " input name="password" type="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
+            label { (lang.text("account-code-if")) " " input name="code" inputmode="numeric" maxlength="7" autocomplete="one-time-code"; }
             div class="row" {
                 button class="b go" name="how" value="in" { (lang.text("sign-in")) }
                 button class="b soft" name="how" value="new" { (lang.text("register")) }
             }
         }
+        p { a href="/forgot" { (lang.text("forgot")) } }
     };
     frame(visitor, &lang.text("sign-in"), "sign-in-page", &[], &body)
-}
-
-/// The page of the own account.
-pub fn account(visitor: &Visitor, refused: Option<&str>) -> Markup {
-    let lang = visitor.lang;
-    let password = |name: &str, label: &str, fill: &str| {
-        html! { label { (lang.text(label)) " " input name=(name) type="password" minlength="8" maxlength="200" required autocomplete=(fill); } }
-    };
-    let body = html! {
-        h1 { (lang.text("account")) }
-        @if let Some(reason) = refused { p class="refusal" role="alert" { (reason) } }
-        h2 { (lang.text("account-change")) }
-        form method="post" action="/account/password" class="plain" {
-            (password("password", "password", "current-password"))
-            (password("new", "account-new-password", "new-password"))
-            p class="quiet" { (lang.text("account-change-hint")) }
-            div class="row" { button class="b go" { (lang.text("save")) } }
-        }
-        h2 { (lang.text("account-delete")) }
-        form method="post" action="/account/delete" class="plain" {
-            p { (lang.text("account-delete-hint")) }
-            (password("password", "password", "current-password"))
-            div class="row" { button class="b soft" { (lang.text("account-delete")) } }
-        }
-    };
-    frame(visitor, &lang.text("account"), "account-page", &[], &body)
 }
 
 /// What was said at a table, from some line on.

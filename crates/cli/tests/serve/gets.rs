@@ -58,7 +58,8 @@ fn looking_changes_nothing() {
                 .replace("{step}", "1")
                 .replace("{seat}", &format!("2?token={token}"))
                 .replace("{version}", "before")
-                .replace("{name}", "app.js");
+                .replace("{token}", "none")
+                .replace("{name}", if address.starts_with("/people") { "ana" } else { "app.js" });
             assert!(!address.contains('{'), "{address} has a part that the test does not know");
             // With a cookie, without one, and with one that means nothing.
             for cookie in [Some("tavola=nobody"), None] {

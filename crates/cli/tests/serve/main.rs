@@ -1,19 +1,26 @@
 //! The web application as a process: played by scripts, fed nonsense, killed.
 
 mod access;
+mod civility;
 mod client;
 mod clocks;
 mod crowd;
 mod cuts;
 mod damage;
 mod gets;
+mod house;
 mod keep;
+mod letters;
+mod lobby;
 mod manners;
 mod nodes;
+mod people;
 mod postgres;
+mod profiles;
 mod server;
 mod shell;
 mod terms;
+mod tournaments;
 
 use client::Client;
 use serde_json::{Value, json};

@@ -54,6 +54,17 @@ impl Server {
         self.args.iter().find_map(|arg| arg.strip_prefix("--db=")).expect("it has a file of its own").to_owned()
     }
 
+    /// Changes something in its database while it runs: what would otherwise have to be waited for.
+    pub(crate) fn advance(&self, statement: &str) {
+        sqlx::any::install_default_drivers();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let mut store = <sqlx::AnyConnection as sqlx::Connection>::connect(&self.database()).await.unwrap();
+            sqlx::query("pragma busy_timeout = 20000").execute(&mut store).await.unwrap();
+            sqlx::query(sqlx::AssertSqlSafe(statement.to_owned())).execute(&mut store).await.unwrap();
+        });
+    }
+
     /// What it said when it started.
     pub(crate) fn said(&self) -> &str {
         &self.said

@@ -46,7 +46,10 @@ impl Clocks {
             && let Some(done) = self.deciding.replace(next).filter(|done| *done != next)
             && let Some(left) = self.left.get_mut(done.index()).filter(|left| **left > 0)
         {
-            *left += i64::from(self.rule.plus) * 1000;
+            match self.rule.every_turn {
+                true => *left = i64::from(self.rule.bank) * 1000,
+                false => *left += i64::from(self.rule.plus) * 1000,
+            }
         }
         (self.last, self.since, self.before) = (Some(at), Instant::now(), 0);
     }
@@ -90,7 +93,7 @@ mod tests {
     const TWO: Turn = Turn::Seat(Seat::new(1));
 
     fn clocks() -> Clocks {
-        Clocks::new(Clock { bank: 60, plus: 5 }, 2)
+        Clocks::new(Clock { bank: 60, plus: 5, every_turn: false }, 2)
     }
 
     #[test]
@@ -105,6 +108,19 @@ mod tests {
         clocks.replayed((TWO, ONE), 121_000, None, &[]);
         assert_eq!(clocks.left, [45_000, 0], "nothing is added once the time is over");
         assert!(clocks.is_out(Seat::new(1), Turn::Chance) && !clocks.is_out(Seat::new(0), Turn::Chance));
+    }
+
+    #[test]
+    fn by_correspondence_every_turn_begins_with_the_whole_time() {
+        let mut clocks = Clocks::new("3d".parse().unwrap(), 2);
+        let day = 86_400_000;
+        clocks.replayed((Turn::Chance, ONE), day, None, &[]);
+        clocks.replayed((ONE, ONE), 2 * day, None, &[]);
+        assert_eq!(clocks.left, [2 * day, 3 * day], "the turn goes on");
+        clocks.replayed((ONE, TWO), 3 * day, None, &[]);
+        assert_eq!(clocks.left, [3 * day, 3 * day]);
+        clocks.replayed((TWO, ONE), 7 * day, None, &[]);
+        assert_eq!(clocks.left, [3 * day, 0], "who has taken too long has lost the seat");
     }
 
     #[test]

@@ -73,7 +73,7 @@ impl Rooms {
             self.read_again(room, &alone).await.inspect_err(|_| room.doubtful.store(true, Ordering::Relaxed))?;
         }
         let state = room.now();
-        if state.is_waiting() || state.is_study() || state.frozen.is_some() {
+        if state.is_waiting() || state.is_study() || state.frozen.is_some() || state.is_closed() {
             return Ok(Next::Change);
         }
         if state.game.turn() == Turn::Chance {

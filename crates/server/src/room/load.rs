@@ -9,7 +9,7 @@ use super::clock::Clocks;
 use super::show::Drawn;
 use super::state::{State, TakenBack};
 use crate::error::Error;
-use crate::store::{Line, Outage, Store, now};
+use crate::store::{Line, Outage, Sitting, Store, Tie, now};
 
 impl State {
     /// Loads a table. Where a line is missing or cannot be, what follows is put aside, and the table goes on from there.
@@ -17,6 +17,15 @@ impl State {
         let row = store.table(id).await?.ok_or(Error::NotFound)?;
         let lines = store.lines(id).await?;
         let chat = store.said(id).await?;
+        let mut muted = Vec::new();
+        for sitting in &row.seats {
+            muted.push(match sitting {
+                Sitting::Person { player, .. } if !player.is_empty() => {
+                    store.ties_of(player, Tie::Muted).await?.into_iter().map(|other| other.name).collect()
+                }
+                _ => Vec::new(),
+            });
+        }
         let record = Record::read(&row.setup).map_err(|error| Error::Bad(error.to_string()))?;
         let game = shelf::find(&record.game).ok_or(Error::NotFound)?;
         let (game, mut frozen) = match game.begin(&record) {
@@ -39,6 +48,7 @@ impl State {
             game: replay.game.into(),
             lines: replay.lines,
             chat: Arc::new(chat),
+            muted: Arc::new(muted),
             clocks: replay.clocks,
             taken_back: Arc::new(replay.taken_back),
             frozen: None,

@@ -1,8 +1,11 @@
 //! Rooms: tables in memory, as a cache of what is stored. Memory follows the store and never leads it: whoever changes a
 //! table works out the next state beside the present one and shows it once it is durable.
 
+mod achieve;
 mod clock;
+mod count;
 mod drive;
+mod hosting;
 mod load;
 mod presence;
 mod show;
@@ -20,6 +23,7 @@ use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
 use presence::Presence;
 pub use presence::Stay;
+pub use show::Again;
 pub(crate) use show::Drawing;
 use state::State;
 pub(crate) use state::TakenBack;
@@ -28,7 +32,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 pub use wish::Wish;
 
 use crate::error::Error;
-use crate::store::{Sitting, Store, TableRow, Told};
+use crate::store::{Player, Sitting, Store, TableRow, Told};
 
 /// All rooms of this node.
 #[derive(Debug)]
@@ -39,6 +43,10 @@ pub struct Rooms {
     pause: Duration,
     /// How long somebody must be away before a bot may play for them.
     absence: Duration,
+    /// After how long a game without a clock in which nobody does anything is closed.
+    left_alone: Duration,
+    /// Whether people may speak at tables.
+    chat: Arc<AtomicBool>,
     /// Bots think on so many threads at once, so that pages are served meanwhile.
     thinkers: Thinkers,
     /// When this node last wrote down that it is alive.
@@ -57,6 +65,8 @@ pub struct Room {
     presence: Presence,
     /// How long somebody must be away before a bot may play for them.
     absence: Duration,
+    /// Whether people may speak here.
+    chat: Arc<AtomicBool>,
     /// Whether a write failed, so that nobody knows what is stored.
     doubtful: AtomicBool,
 }
@@ -69,13 +79,15 @@ impl std::fmt::Debug for Room {
 
 impl Rooms {
     /// No room yet.
-    pub fn new(store: Store, pause: Duration, absence: Duration) -> Rooms {
+    pub fn new(store: Store, pause: Duration, absence: Duration, left_alone: Duration, chat: bool) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Rooms {
             store,
             open: Mutex::new(HashMap::new()),
             pause,
             absence,
+            left_alone,
+            chat: Arc::new(AtomicBool::new(chat)),
             thinkers: Thinkers::new(cores),
             beaten: Mutex::default(),
         }
@@ -90,7 +102,7 @@ impl Rooms {
             return Ok(room.clone());
         }
         // Others are served while this one is loaded; whoever loads it first keeps it.
-        let fresh = Arc::new(Room::new(id, State::load(&self.store, id).await?, self.absence));
+        let fresh = Arc::new(Room::new(id, State::load(&self.store, id).await?, self.absence, self.chat.clone()));
         let room = self.open.lock().await.entry(id.to_owned()).or_insert_with(|| fresh.clone()).clone();
         if Arc::ptr_eq(&room, &fresh) {
             self.drive(&room);
@@ -101,6 +113,16 @@ impl Rooms {
     /// How many thoughts wait, and how many are thought.
     pub(crate) fn thinkers(&self) -> (usize, usize) {
         self.thinkers.count()
+    }
+
+    /// Whether people may speak at tables.
+    pub fn speaks(&self) -> bool {
+        self.chat.load(Ordering::Relaxed)
+    }
+
+    /// Lets people speak at tables, or not.
+    pub fn let_speak(&self, speak: bool) {
+        self.chat.store(speak, Ordering::Relaxed);
     }
 
     /// How many rooms are in memory.
@@ -114,7 +136,12 @@ impl Rooms {
     /// If the database does not answer.
     pub async fn create(self: &Arc<Self>, row: TableRow) -> Result<Arc<Room>, Error> {
         self.store.add_table(&row).await?;
-        self.room(&row.id).await
+        let room = self.room(&row.id).await?;
+        let due = room.now().due();
+        if !due.is_empty() {
+            self.store.set_due(&room.id, &due).await?;
+        }
+        Ok(room)
     }
 
     /// Forgets the rooms that nobody looks at and where nothing goes on; they are loaded again when needed.
@@ -164,6 +191,9 @@ impl Rooms {
             loop {
                 minutes.tick().await;
                 rooms.tidy().await;
+                if let Err(error) = rooms.keep().await {
+                    tracing::warn!(%error, "results were not counted, or games not closed");
+                }
                 match rooms.store.clean().await {
                     Ok(0) => {}
                     Ok(rows) => tracing::info!(rows, "what nobody needs any longer was deleted"),
@@ -192,6 +222,20 @@ impl Rooms {
                 rooms.heard(None).await;
             }
         });
+    }
+
+    /// Does what is due at no particular table.
+    async fn keep(self: &Arc<Self>) -> Result<(), Error> {
+        // The house may have settled it at another node, or on the command line.
+        if let Some(chat) = self.store.setting("chat").await? {
+            self.let_speak(chat == "on");
+        }
+        self.count_rest().await?;
+        for table in self.store.without_due(20).await? {
+            let due = self.room(&table).await?.now().due();
+            self.store.set_due(&table, &due).await?;
+        }
+        self.close_left_alone(self.left_alone).await
     }
 
     /// Writes down that this node is alive. After an outage the clocks of all tables are worked out again without it.
@@ -234,13 +278,14 @@ impl Rooms {
 }
 
 impl Room {
-    fn new(id: &str, state: State, absence: Duration) -> Room {
+    fn new(id: &str, state: State, absence: Duration, chat: Arc<AtomicBool>) -> Room {
         Room {
             id: id.to_owned(),
             state: watch::Sender::new(Arc::new(state)),
             changing: Mutex::new(()),
             presence: Presence::new(),
             absence,
+            chat,
             doubtful: AtomicBool::new(false),
         }
     }
@@ -299,9 +344,19 @@ impl Room {
         self.now().game.copy()
     }
 
-    /// What was said, in order.
-    pub fn said(&self) -> Arc<Vec<(String, String)>> {
-        self.now().chat.clone()
+    /// What was said, in order, as somebody hears it.
+    pub fn said(&self, player: &str) -> Vec<(String, String)> {
+        self.now().heard_by(self.seat_of(player))
+    }
+
+    /// The person on a seat.
+    pub fn person(&self, seat: Seat) -> Option<Player> {
+        match self.now().row.seats.get(seat.index())? {
+            Sitting::Person { player, name, .. } if !player.is_empty() => {
+                Some(Player { id: player.clone(), name: name.clone(), account: None })
+            }
+            _ => None,
+        }
     }
 
     /// Whether a bot may be asked for a hint.

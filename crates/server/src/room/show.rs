@@ -59,6 +59,24 @@ impl Drawing {
     }
 }
 
+/// What the same table once more begins with.
+pub struct Again {
+    /// The match.
+    pub game: Box<dyn AnyMatch>,
+    /// The seats.
+    pub seats: Vec<Sitting>,
+    /// The terms.
+    pub terms: Terms,
+    /// The people who have played, by id.
+    pub people: Vec<String>,
+}
+
+impl std::fmt::Debug for Again {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Again").field("seats", &self.seats).finish_non_exhaustive()
+    }
+}
+
 impl Room {
     /// The table as somebody sees it, drawn once for all who see the same.
     pub(crate) fn drawing(&self, viewer: Viewer, lang: web::Lang, site: &str) -> Arc<Drawing> {
@@ -103,13 +121,18 @@ impl Room {
     ) -> T {
         let seats: Vec<SeatCard> = Seat::all(state.row.seats.len()).map(|seat| self.card(state, seat, lang)).collect();
         let over = state.game.turn() == Turn::Over && !state.is_study();
-        let invite = match (viewer, state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. })))
-        {
+        let open =
+            state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. }) && !state.is_closed());
+        let invite = match (viewer, open) {
             (Viewer::Seat(_), Some((index, Sitting::Open { token }))) => {
                 Some(format!("{site}/table/{}/seat/{}?token={token}", self.id, index + 1))
             }
             _ => None,
         };
+        let heard = state.heard_by(match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        });
         let table = Table {
             studio: shelf::of(state.game.as_ref()).studio,
             id: &self.id,
@@ -117,13 +140,18 @@ impl Room {
             viewer,
             lang,
             seats: &seats,
-            chat: &state.chat,
+            chat: &heard,
+            says: self.chat.load(std::sync::atomic::Ordering::Relaxed),
             seed_hash: &state.row.seed_hash,
             seed: over.then_some(state.row.seed.as_str()),
             take_back: state.row.take_back.as_ref().map(question),
             clocks: state.clocks.as_ref().map(|clocks| clocks.left(state.game.turn())),
             hints: !state.row.terms.no_hints,
-            study: state.is_study() || state.frozen.is_some(),
+            study: state.is_study() || state.frozen.is_some() || state.is_closed(),
+            closed: state.closed(),
+            rated: state.row.terms.rated,
+            host: state.host_seat().filter(|_| state.row.status == "open"),
+            begun: state.row.status != "open",
             frozen: state.frozen.is_some().then(|| state.row.result.clone().unwrap_or_default()),
             invite,
             repaired: state.row.repaired,
@@ -156,13 +184,18 @@ impl Room {
         (record, over)
     }
 
-    /// What the same table once more begins with, asked by a seat: the match, everybody one seat further, the terms. Nothing
-    /// as long as the game runs.
-    pub fn again(&self, own: Seat) -> Option<(Box<dyn AnyMatch>, Vec<Sitting>, Terms)> {
+    /// What the same table once more begins with, asked by a seat: the match, everybody so many seats further, the terms, and
+    /// who else has played. Nothing as long as the game runs.
+    pub fn again(&self, own: Seat, further: usize) -> Option<Again> {
         let state = self.now();
-        if state.game.turn() != Turn::Over || state.is_study() {
+        if (state.game.turn() != Turn::Over && !state.is_closed()) || state.is_study() {
             return None;
         }
+        let other = |sitting: &Sitting| match sitting {
+            Sitting::Person { player, .. } if !player.is_empty() => Some(player.clone()),
+            _ => None,
+        };
+        let people = state.row.seats.iter().filter_map(other).collect();
         let mut seats = state.row.seats.clone();
         for (index, sitting) in seats.iter_mut().enumerate() {
             match sitting {
@@ -171,8 +204,9 @@ impl Room {
                 Sitting::Bot { .. } | Sitting::Open { .. } => {}
             }
         }
-        seats.rotate_right(1);
-        Some((state.game.copy(), seats, state.row.terms.clone()))
+        let count = seats.len();
+        seats.rotate_right(further % count.max(1));
+        Some(Again { game: state.game.copy(), seats, terms: state.row.terms.clone(), people })
     }
 
     fn card(&self, state: &State, seat: Seat, lang: web::Lang) -> SeatCard {

@@ -18,6 +18,8 @@ pub(super) struct State {
     /// How many lines are stored: moves and steps back.
     pub(super) lines: usize,
     pub(super) chat: Arc<Vec<(String, String)>>,
+    /// Whom the person on each seat does not want to hear.
+    pub(super) muted: Arc<Vec<Vec<String>>>,
     pub(super) clocks: Option<Clocks>,
     /// What was taken back past a barrier, in order.
     pub(super) taken_back: Arc<Vec<TakenBack>>,
@@ -98,9 +100,27 @@ impl State {
         (self.game.turn() == Turn::Over).then(|| told.collect::<Vec<_>>().join(", "))
     }
 
+    /// What was said, as a seat hears it.
+    pub(super) fn heard_by(&self, seat: Option<Seat>) -> Vec<(String, String)> {
+        let muted = seat.and_then(|seat| self.muted.get(seat.index()));
+        let heard = |(name, _): &&(String, String)| !muted.is_some_and(|muted| muted.contains(name));
+        self.chat.iter().filter(heard).cloned().collect()
+    }
+
+    /// The player who must decide; nothing where nobody must, or a bot.
+    pub(super) fn due(&self) -> String {
+        let Turn::Seat(seat) = self.game.turn() else { return String::new() };
+        match self.row.seats.get(seat.index()) {
+            Some(Sitting::Person { player, stand_in: None, .. }) if self.status() == "running" => player.clone(),
+            _ => String::new(),
+        }
+    }
+
     pub(super) fn status(&self) -> &'static str {
         match self.game.turn() {
             _ if self.is_study() => "study",
+            _ if self.row.status == "cancelled" => "cancelled",
+            _ if self.row.status == "closed" => "closed",
             Turn::Over => "over",
             _ if self.is_waiting() => "open",
             _ => "running",

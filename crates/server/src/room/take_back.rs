@@ -34,6 +34,9 @@ impl Rooms {
         if state.game.turn() == Turn::Over {
             return Err(Error::Said("take-back-over"));
         }
+        if state.row.terms.rated {
+            return Err(Error::Said("rated-no-take-back"));
+        }
         let to = state.last_decision_of(seat).ok_or(Error::Said("take-back-nothing"))?;
         if state.must_agree(seat).is_empty() {
             return self.go_back(room, alone, to).await;

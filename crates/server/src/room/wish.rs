@@ -9,7 +9,7 @@ use tokio::sync::MutexGuard;
 use super::state::{State, TakenBack};
 use super::{Room, Rooms};
 use crate::error::Error;
-use crate::store::{Append, Sitting};
+use crate::store::{Append, Player, Sitting, Stand};
 
 /// Nobody else changes the table as long as this is held.
 pub(super) type Alone<'a> = MutexGuard<'a, ()>;
@@ -44,23 +44,17 @@ impl Rooms {
     /// Seats a player on an open seat.
     ///
     /// # Errors
-    /// If the seat is taken or the token is wrong.
-    pub async fn sit(
-        &self,
-        room: &Room,
-        seat: Seat,
-        token: Option<&str>,
-        player: &str,
-        name: &str,
-    ) -> Result<(), Error> {
+    /// If the seat is taken, the token is wrong, or they are not admitted.
+    pub async fn sit(&self, room: &Room, seat: Seat, token: Option<&str>, player: &Player) -> Result<(), Error> {
         let alone = room.change().await;
         let state = room.now();
-        if room.seat_of(player).is_some() {
+        if room.seat_of(&player.id).is_some() {
             return Ok(());
         }
         room.may_sit(seat, token)?;
+        self.admits(room, token, player).await?;
         let mut seats = state.row.seats.clone();
-        seats[seat.index()] = Sitting::Person { player: player.to_owned(), name: name.to_owned(), stand_in: None };
+        seats[seat.index()] = Sitting::person(player);
         self.change_seats(room, &alone, seats).await
     }
 
@@ -71,7 +65,9 @@ impl Rooms {
         after.row.status = after.status().to_owned();
         let changed = self.store.seat(&room.id, &before.row.seats, &after.row.seats, &after.row.status).await;
         if changed.inspect_err(|_| room.doubt())? {
+            let due = after.due();
             room.show_state(after);
+            self.store.set_due(&room.id, &due).await?;
             return Ok(());
         }
         self.read_again(room, alone).await.inspect_err(|_| room.doubt())?;
@@ -104,8 +100,8 @@ impl Rooms {
         let asked = Instant::now();
         let alone = room.change().await;
         let state = room.now();
-        if state.frozen.is_some() {
-            return Err(Error::Said("table-frozen"));
+        if let Some(key) = state.frozen.as_ref().map(|_| "table-frozen").or(state.closed()) {
+            return Err(Error::Said(key));
         }
         // Leaving and coming back do not depend on what the table looks like.
         let timeless = matches!(wish, Wish::Resign | Wish::Return);
@@ -183,7 +179,8 @@ impl Rooms {
         let count = lines.len();
         (after.lines, after.row.take_back) = (before.lines + count, None);
         let (status, spent) = (after.status(), before.clocks.as_ref().map(|clocks| clocks.spent(asked)));
-        let written = self.store.append(&room.id, before.lines, lines, status, spent).await;
+        let written =
+            self.store.append(&room.id, before.lines, lines, Stand { status, due: Some(after.due()) }, spent).await;
         match written.inspect_err(|_| room.doubt())? {
             Append::Done(at) => {
                 (after.row.status, after.since) = (status.to_owned(), Instant::now());
@@ -193,10 +190,11 @@ impl Rooms {
                 let result = after.result();
                 room.show_state(after);
                 metrics::counter!("tavola_moves_total").increment(count as u64);
-                if let Some(result) = result
-                    && let Err(error) = self.store.remember_result(&room.id, &result).await
-                {
-                    tracing::warn!(table = room.id, %error, "the result was not written down apart from the moves");
+                if let Some(result) = result {
+                    if let Err(error) = self.store.remember_result(&room.id, &result).await {
+                        tracing::warn!(table = room.id, %error, "the result was not written down apart from the moves");
+                    }
+                    self.count_result(room).await;
                 }
                 Ok(())
             }

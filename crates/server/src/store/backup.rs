@@ -15,9 +15,33 @@ use crate::secret;
 const FORMAT: &str = "tavola-backup 1";
 
 /// The tables with their columns; those that hold numbers end with `#`.
-const TABLES: [(&str, &[&str]); 8] = [
-    ("players", &["id", "name", "account", "password", "created#", "skeleton"]),
-    ("sessions", &["token", "player", "created#", "seen#"]),
+const TABLES: [(&str, &[&str]); 19] = [
+    (
+        "players",
+        &[
+            "id",
+            "name",
+            "account",
+            "password",
+            "created#",
+            "skeleton",
+            "mark",
+            "hidden#",
+            "totp",
+            "totp_used#",
+            "role",
+            "suspended#",
+            "email",
+            "mail_turns#",
+            "mail_stop",
+            "mailed#",
+            "quiet_from#",
+            "quiet_to#",
+            "zone#",
+            "lang",
+        ],
+    ),
+    ("sessions", &["token", "player", "created#", "seen#", "agent"]),
     (
         "tables",
         &[
@@ -34,6 +58,9 @@ const TABLES: [(&str, &[&str]); 8] = [
             "repaired#",
             "take_back",
             "result",
+            "host",
+            "counted#",
+            "due",
         ],
     ),
     ("moves", &["table_id", "n#", "line", "at#", "spent#"]),
@@ -41,6 +68,37 @@ const TABLES: [(&str, &[&str]); 8] = [
     ("sits", &["player", "table_id"]),
     ("set_aside", &["table_id", "n#", "line", "at#", "since#"]),
     ("outages", &["since#", "until#"]),
+    (
+        "results",
+        &[
+            "table_id",
+            "seat#",
+            "player",
+            "name",
+            "game",
+            "speed",
+            "rated#",
+            "seats#",
+            "place#",
+            "points#",
+            "won#",
+            "gone#",
+            "rating#",
+            "deviation#",
+            "gained#",
+            "at#",
+        ],
+    ),
+    ("ratings", &["player", "game", "speed", "rating#", "deviation#", "volatility#", "games#", "at#"]),
+    ("ties", &["player", "other", "kind", "at#"]),
+    ("asked", &["table_id", "player", "away#"]),
+    ("achievements", &["player", "id", "rule", "table_id", "at#"]),
+    ("reports", &["id", "reporter", "player", "table_id", "words", "at#", "closed#"]),
+    ("settings", &["id", "value"]),
+    ("tournaments", &["id", "name", "kind", "game", "clock", "rounds#", "starts#", "status", "round#", "host"]),
+    ("entrants", &["tournament", "n#", "player", "name", "gone#"]),
+    ("boards", &["tournament", "round#", "board#", "who", "table_id", "places"]),
+    ("audit", &["id", "moderator", "name", "action", "target", "words", "at#"]),
 ];
 
 /// Why there is no backup, or nothing was restored.

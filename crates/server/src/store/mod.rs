@@ -4,11 +4,20 @@
 
 mod alive;
 mod backup;
+mod house;
+mod letters;
+mod moderation;
 mod moves;
 mod news;
 mod people;
+mod profiles;
+mod results;
 mod schema;
+mod security;
 mod tables;
+mod ties;
+mod tournaments;
+mod waiting;
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -16,14 +25,24 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub use alive::Outage;
 pub use backup::BackupError;
+use club::Speed;
 use engine::NotationError;
-pub use moves::{Append, Line};
+pub use house::{Numbers, Resident};
+pub use letters::{Addressee, Letters, Link};
+pub use moderation::{Deed, Report, Role, Standing};
+pub use moves::{Append, Line, Stand};
 pub use news::{News, Told};
 pub use people::Gone;
+pub use profiles::{Achievement, Filter, Played, Profile, Tally};
+pub use results::{Finished, Finisher, Leader};
+pub use security::Session;
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
+pub use ties::Tie;
 use tokio::sync::mpsc;
+pub use tournaments::{Board, Kind, Participant, Tournament};
+pub use waiting::Waiting;
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -61,7 +80,8 @@ pub struct TableRow {
     pub seed: String,
     /// Its fingerprint, shown before the first move.
     pub seed_hash: String,
-    /// `open`, `running`, `over`, or `study` for a record that was brought along.
+    /// `open`, `running`, `over`, `cancelled` before it began, `closed` because everybody left, or `study` for a record that
+    /// was brought along.
     pub status: String,
     /// What the table has agreed on beside the rules of the game.
     pub terms: Terms,
@@ -71,6 +91,8 @@ pub struct TableRow {
     pub repaired: Option<usize>,
     /// How the game ended, in words: names and points.
     pub result: Option<String>,
+    /// The player who has opened it; nobody for records that were brought along.
+    pub host: Option<String>,
 }
 
 /// What a table has agreed on beside the rules of the game.
@@ -85,6 +107,31 @@ pub struct Terms {
     pub invited: bool,
     /// Whether everybody may find the game and watch.
     pub watched: bool,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// Who may sit down without an invitation.
+    pub admission: Admission,
+}
+
+impl Terms {
+    /// How fast the table plays.
+    pub fn speed(&self) -> Speed {
+        Speed::of(self.clock.map(|clock| (clock.bank, if clock.every_turn { clock.bank } else { clock.plus })))
+    }
+}
+
+engine::words! {
+    /// Who may sit down at a table without an invitation.
+    #[derive(Default)]
+    pub enum Admission {
+        /// Anybody.
+        #[default]
+        Open = "open",
+        /// The friends of whoever has opened it.
+        Friends = "friends",
+        /// Nobody.
+        Private = "private",
+    }
 }
 
 /// The time that everybody has.
@@ -94,16 +141,24 @@ pub struct Clock {
     pub bank: u32,
     /// What every turn adds, in seconds.
     pub plus: u32,
+    /// Whether every turn begins with the whole time again, as by correspondence.
+    #[serde(default)]
+    pub every_turn: bool,
 }
 
 impl FromStr for Clock {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Clock, NotationError> {
-        let wrong = || NotationError::new(text, "SECONDS+SECONDS, such as 600+10");
+        let wrong = || NotationError::new(text, "SECONDS+SECONDS, such as 600+10, or DAYSd for every turn, such as 3d");
+        if let Some(days) = text.strip_suffix('d') {
+            let days: Option<u32> = days.parse().ok().filter(|days| (1..=30).contains(days));
+            let days = days.ok_or_else(wrong)?;
+            return Ok(Clock { bank: 86_400 * days, plus: 0, every_turn: true });
+        }
         let (bank, plus) = text.split_once('+').ok_or_else(wrong)?;
         match (bank.parse(), plus.parse()) {
-            (Ok(bank @ 1..=31_536_000), Ok(plus @ 0..=31_536_000)) => Ok(Clock { bank, plus }),
+            (Ok(bank @ 1..=31_536_000), Ok(plus @ 0..=31_536_000)) => Ok(Clock { bank, plus, every_turn: false }),
             _ => Err(wrong()),
         }
     }
@@ -150,6 +205,13 @@ pub enum Sitting {
         /// The name in the record.
         name: String,
     },
+}
+
+impl Sitting {
+    /// A player on a seat.
+    pub fn person(player: &Player) -> Sitting {
+        Sitting::Person { player: player.id.clone(), name: player.name.clone(), stand_in: None }
+    }
 }
 
 /// The time in milliseconds.

@@ -21,6 +21,21 @@ pub enum Append {
     Conflict,
 }
 
+/// How a table stands after a line.
+#[derive(Clone, Debug, Default)]
+pub struct Stand {
+    /// Its status.
+    pub status: &'static str,
+    /// The player who must decide; nothing where nobody must, or a bot.
+    pub due: Option<String>,
+}
+
+impl From<&'static str> for Stand {
+    fn from(status: &'static str) -> Stand {
+        Stand { status, due: None }
+    }
+}
+
 /// A line as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -39,7 +54,7 @@ pub(super) struct Job {
     table: String,
     from: usize,
     lines: Vec<String>,
-    status: &'static str,
+    stand: Stand,
     /// What the decision behind the first line took.
     spent: Option<i64>,
     done: oneshot::Sender<Result<Append, sqlx::Error>>,
@@ -122,8 +137,8 @@ async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job
             return Ok(Append::Conflict);
         }
     }
-    let update = sqlx::query("update tables set status = $1, take_back = null, updated = $2 where id = $3");
-    update.bind(job.status).bind(at).bind(&job.table).execute(&mut *connection).await?;
+    let update = sqlx::query("update tables set status = $1, take_back = null, updated = $2, due = $4 where id = $3");
+    update.bind(job.stand.status).bind(at).bind(&job.table).bind(&job.stand.due).execute(&mut *connection).await?;
     news::tell(connection, node, &job.table).await?;
     Ok(Append::Done(at))
 }
@@ -139,11 +154,11 @@ impl Store {
         table: &str,
         from: usize,
         lines: Vec<String>,
-        status: &'static str,
+        stand: impl Into<Stand>,
         spent: Option<i64>,
     ) -> Result<Append, sqlx::Error> {
         let (done, answer) = oneshot::channel();
-        let job = Job { table: table.to_owned(), from, lines, status, spent, done };
+        let job = Job { table: table.to_owned(), from, lines, stand: stand.into(), spent, done };
         self.writer.send(job).await.map_err(|_| sqlx::Error::PoolClosed)?;
         answer.await.map_err(|_| sqlx::Error::PoolClosed)?
     }

@@ -61,6 +61,24 @@ impl Store {
         row.map(|row| player(&row)).transpose()
     }
 
+    /// A player.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn player(&self, id: &str) -> Result<Option<Player>, sqlx::Error> {
+        let row = sqlx::query("select id, name, account from players where id = $1").bind(id);
+        row.fetch_optional(&self.pool).await?.map(|row| player(&row)).transpose()
+    }
+
+    /// Remembers what program a session is used with.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn name_session(&self, hashed: &str, agent: &str) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("update sessions set agent = $1 where token = $2");
+        update.bind(agent).bind(hashed).execute(&self.pool).await.map(|_| ())
+    }
+
     /// Remembers once a day that a session is used, so that it does not expire.
     ///
     /// # Errors
@@ -157,7 +175,23 @@ impl Store {
                 super::news::tell(connection, self.node.as_deref(), &id).await?;
                 tables.push(id);
             }
-            for statement in ["delete from sits where player = $1", "delete from players where id = $1"] {
+            for statement in [
+                "delete from sits where player = $1",
+                "delete from ratings where player = $1",
+                "update results set player = '', name = '' where player = $1",
+                "delete from asked where player = $1",
+                "update entrants set name = '', gone = 1 where player = $1",
+                "update tournaments set host = '' where host = $1",
+                "delete from links where player = $1",
+                "update reports set reporter = '' where reporter = $1",
+                "update reports set player = '' where player = $1",
+                "delete from waiting where player = $1",
+                "delete from achievements where player = $1",
+                "update tables set due = '' where due = $1",
+                "delete from ties where player = $1 or other = $1",
+                "update tables set host = null where host = $1",
+                "delete from players where id = $1",
+            ] {
                 sqlx::query(statement).bind(player).execute(&mut *connection).await?;
             }
             Ok(Gone { sessions, tables })
@@ -165,20 +199,24 @@ impl Store {
         .await
     }
 
-    /// Deletes what nobody needs any longer: sessions that have expired, guests of a month ago who never sat down, and tables
-    /// that waited for players for a month. How many rows that were.
+    /// Deletes what nobody needs any longer: sessions that have expired, guests of a month ago who never sat down, tables that
+    /// waited for players for a month, and those that were cancelled or closed a month ago. How many rows that were.
     ///
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn clean(&self) -> Result<u64, sqlx::Error> {
         let month = now() - 30 * DAY;
-        let unstarted = "(select id from tables where status = 'open' and updated < $1)";
+        let ended = "status in ('open', 'cancelled', 'closed') and updated < $1";
+        let unstarted = format!("(select id from tables where {ended})");
         let steps = [
             ("delete from sessions where coalesce(seen, created) < $1".to_owned(), now() - LASTS),
+            ("delete from waiting where seen < $1".to_owned(), now() - 14 * DAY),
+            ("delete from links where at < $1".to_owned(), now() - 3 * DAY),
             (format!("delete from moves where table_id in {unstarted}"), month),
             (format!("delete from chat where table_id in {unstarted}"), month),
             (format!("delete from sits where table_id in {unstarted}"), month),
-            ("delete from tables where status = 'open' and updated < $1".to_owned(), month),
+            (format!("delete from asked where table_id in {unstarted}"), month),
+            (format!("delete from tables where {ended}"), month),
             (
                 "delete from players where account is null and created < $1 \
                  and not exists (select 1 from sits where sits.player = players.id)"
@@ -227,6 +265,6 @@ async fn end_sessions(connection: &mut AnyConnection, player: &str) -> Result<Ve
     rows.iter().map(|row| row.try_get("token")).collect()
 }
 
-fn player(row: &AnyRow) -> Result<Player, sqlx::Error> {
+pub(super) fn player(row: &AnyRow) -> Result<Player, sqlx::Error> {
     Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, account: row.try_get("account")? })
 }

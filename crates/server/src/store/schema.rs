@@ -47,6 +47,76 @@ const STEPS: &[&[&str]] = &[
     ],
     // A game whose rules are no longer played still has its result.
     &["alter table tables add column result text"],
+    // Results count for ratings, in thousandths (volatility in millionths). A table has a host; people have ties to others,
+    // and some are asked to a table, or away from it.
+    &[
+        "alter table tables add column host text",
+        "alter table tables add column counted bigint",
+        "create index tables_by_counted on tables (status, counted)",
+        "create table results (table_id text not null, seat bigint not null, player text not null, name text not null, \
+         game text not null, speed text not null, rated bigint not null, seats bigint not null, place bigint not null, \
+         points bigint not null, won bigint not null, gone bigint not null, rating bigint, deviation bigint, gained bigint, \
+         at bigint not null, primary key (table_id, seat))",
+        "create index results_by_player on results (player, at)",
+        "create index results_by_game on results (game, speed, at)",
+        "create table ratings (player text not null, game text not null, speed text not null, rating bigint not null, \
+         deviation bigint not null, volatility bigint not null, games bigint not null, at bigint not null, \
+         primary key (player, game, speed))",
+        "create table ties (player text not null, other text not null, kind text not null, at bigint not null, \
+         primary key (player, other, kind))",
+        "create table asked (table_id text not null, player text not null, away bigint not null, \
+         primary key (table_id, player))",
+    ],
+    // People wait for each other, and a table knows who must decide. Accounts have profiles, devices and one-time codes.
+    &[
+        "create table waiting (player text primary key, game text not null, clock text not null, since bigint not null, \
+         seen bigint not null, table_id text)",
+        "alter table tables add column due text",
+        "create index tables_by_due on tables (due)",
+        "alter table players add column mark text",
+        "alter table players add column hidden bigint",
+        "alter table players add column totp text",
+        "alter table players add column totp_used bigint",
+        "alter table sessions add column agent text",
+        "create table achievements (player text not null, id text not null, rule text not null, table_id text not null, \
+         at bigint not null, primary key (player, id))",
+    ],
+    // Civility: reports, who looks after them, and what they did.
+    &[
+        "create table reports (id text primary key, reporter text not null, player text not null, table_id text, \
+         words text not null, at bigint not null, closed bigint)",
+        "create table audit (id text primary key, moderator text not null, name text not null, action text not null, \
+         target text not null, words text not null, at bigint not null)",
+        "alter table players add column role text",
+        "alter table players add column suspended bigint",
+        "create table settings (id text primary key, value text not null)",
+    ],
+    // Letters: confirmed addresses, when to be written to, and the links that letters carry.
+    &[
+        "alter table players add column email text",
+        "create unique index players_by_email on players (email)",
+        "alter table players add column mail_turns bigint",
+        "alter table players add column mail_stop text",
+        "alter table players add column mailed bigint",
+        "alter table players add column quiet_from bigint",
+        "alter table players add column quiet_to bigint",
+        "alter table players add column zone bigint",
+        "alter table players add column lang text",
+        "create table links (token text primary key, kind text not null, player text not null, email text not null, \
+         at bigint not null)",
+    ],
+    // Tournaments.
+    &[
+        "create table tournaments (id text primary key, name text not null, kind text not null, game text not null, \
+         clock text not null, rounds bigint not null, starts bigint not null, status text not null, round bigint not null, \
+         host text not null)",
+        "create index tournaments_by_status on tournaments (status, starts)",
+        "create table entrants (tournament text not null, n bigint not null, player text not null, name text not null, \
+         gone bigint not null, primary key (tournament, n))",
+        "create unique index entrants_by_player on entrants (tournament, player)",
+        "create table boards (tournament text not null, round bigint not null, board bigint not null, who text not null, \
+         table_id text not null, places text, primary key (tournament, round, board))",
+    ],
 ];
 
 /// How many steps there are.

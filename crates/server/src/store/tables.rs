@@ -14,8 +14,8 @@ impl Store {
     /// If the database does not answer.
     pub async fn add_table(&self, table: &TableRow) -> Result<(), sqlx::Error> {
         Store::atomically(&self.pool, async |connection| {
-            let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated) \
-                          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+            let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated, \
+                          host) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
             sqlx::query(insert)
                 .bind(&table.id)
                 .bind(&table.game)
@@ -27,6 +27,7 @@ impl Store {
                 .bind(json(&table.terms))
                 .bind(now())
                 .bind(now())
+                .bind(&table.host)
                 .execute(&mut *connection)
                 .await?;
             add_sits(connection, &table.id, &table.seats).await
@@ -88,6 +89,113 @@ impl Store {
         .await
     }
 
+    /// Takes somebody off their seat before the game begins, unless somebody else has changed the seats since; whether it did.
+    /// Who was asked to leave does not come back.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn unseat(
+        &self,
+        id: &str,
+        before: &[Sitting],
+        seats: &[Sitting],
+        (player, away): (&str, bool),
+    ) -> Result<bool, sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let update = "update tables set seats = $1, updated = $2 where id = $3 and seats = $4 and status = 'open'";
+            let update = sqlx::query(update).bind(json(seats)).bind(now()).bind(id).bind(json(before));
+            if update.execute(&mut *connection).await?.rows_affected() == 0 {
+                return Ok(false);
+            }
+            let delete = sqlx::query("delete from sits where table_id = $1 and player = $2");
+            delete.bind(id).bind(player).execute(&mut *connection).await?;
+            if away {
+                ask(connection, id, player, true).await?;
+            }
+            news::tell(connection, self.node.as_deref(), id).await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Asks people to a table, so that they may sit down there.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn invite(&self, id: &str, players: &[String]) -> Result<(), sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            for player in players {
+                ask(connection, id, player, false).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whether a player was asked to a table (`false`), or away from it (`true`).
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn was_asked(&self, id: &str, player: &str) -> Result<Option<bool>, sqlx::Error> {
+        let select = sqlx::query("select away from asked where table_id = $1 and player = $2");
+        let row = select.bind(id).bind(player).fetch_optional(&self.pool).await?;
+        row.map(|row| Ok(row.try_get::<i64, _>("away")? == 1)).transpose()
+    }
+
+    /// Gives a table another status, if it has this one and these seats still; whether it did.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn end_table(&self, id: &str, seats: &[Sitting], (from, to): (&str, &str)) -> Result<bool, sqlx::Error> {
+        Store::atomically(&self.pool, async |connection| {
+            let update = "update tables set status = $1, updated = $2 where id = $3 and status = $4 and seats = $5";
+            let update = sqlx::query(update).bind(to).bind(now()).bind(id).bind(from).bind(json(seats));
+            let ended = update.execute(&mut *connection).await?.rows_affected() > 0;
+            if ended {
+                news::tell(connection, self.node.as_deref(), id).await?;
+            }
+            Ok(ended)
+        })
+        .await
+    }
+
+    /// The games that run and in which nothing has happened since some time.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn left_alone(&self, since: i64, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        let select = "select * from tables where status = 'running' and updated < $1 order by updated limit $2";
+        let rows = sqlx::query(select).bind(since).bind(most).fetch_all(&self.pool).await?;
+        rows.iter().map(table).collect()
+    }
+
+    /// Remembers who must decide at a table.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn set_due(&self, id: &str, due: &str) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("update tables set due = $1 where id = $2");
+        update.bind(due).bind(id).execute(&self.pool).await.map(|_| ())
+    }
+
+    /// Tables that run and of which nobody has written down who must decide.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn without_due(&self, most: i64) -> Result<Vec<String>, sqlx::Error> {
+        let select = sqlx::query("select id from tables where status = 'running' and due is null limit $1");
+        select.bind(most).fetch_all(&self.pool).await?.iter().map(|row| row.try_get("id")).collect()
+    }
+
+    /// The tables at which a player must decide, the one that waits longest first.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn turns_of(&self, player: &str, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        let select = "select * from tables where due = $1 and status = 'running' order by updated limit $2";
+        sqlx::query(select).bind(player).bind(most).fetch_all(&self.pool).await?.iter().map(table).collect()
+    }
+
     /// Changes the question to take back, unless somebody else has changed it since; whether it did. The next move forgets it.
     ///
     /// # Errors
@@ -139,6 +247,12 @@ impl Store {
         let rows = select.bind(id).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("words")?))).collect()
     }
+}
+
+async fn ask(connection: &mut AnyConnection, id: &str, player: &str, away: bool) -> Result<(), sqlx::Error> {
+    let insert = "insert into asked (table_id, player, away) values ($1, $2, $3) \
+                  on conflict (table_id, player) do update set away = $3";
+    sqlx::query(insert).bind(id).bind(player).bind(i64::from(away)).execute(connection).await.map(|_| ())
 }
 
 /// Remembers at which tables a player sits.
@@ -195,6 +309,7 @@ fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
         terms: read(row, "terms")?,
         take_back: row.try_get::<Option<String>, _>("take_back")?.and_then(|text| serde_json::from_str(&text).ok()),
         result: row.try_get("result")?,
+        host: row.try_get("host")?,
         repaired: row.try_get::<Option<i64>, _>("repaired")?.map(|moves| moves as usize),
     })
 }

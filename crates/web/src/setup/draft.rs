@@ -28,6 +28,10 @@ pub struct Draft {
     pub hints: bool,
     /// Whether everybody may find the table, or only those who are sent its address.
     pub listed: bool,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// Who may sit down without an invitation: `open`, `friends` or `private`.
+    pub admission: String,
     /// The ready-made set that it began with.
     pub(crate) preset: &'static Preset,
 }
@@ -40,7 +44,16 @@ impl Draft {
     fn of(preset: &'static Preset, schema: &Schema) -> Draft {
         let seats = (0..preset.players).map(|seat| if seat == 0 { ME } else { USUAL }.to_owned()).collect();
         let chosen = schema.fill(&preset.setup()).expect("a preset has values that the schema knows");
-        Draft { chosen, seats, clock: String::new(), hints: true, listed: false, preset }
+        Draft {
+            chosen,
+            seats,
+            clock: String::new(),
+            hints: true,
+            listed: false,
+            rated: false,
+            admission: String::new(),
+            preset,
+        }
     }
 
     /// What a form says; an empty one says what newcomers play. What it does not know is left as it was.
@@ -64,6 +77,8 @@ impl Draft {
         draft.clock = form.get("clock").cloned().unwrap_or_default();
         draft.hints = form.get("hints").map_or(!whole, |given| given == "on");
         draft.listed = form.get("listed").is_some_and(|given| given == "on");
+        draft.rated = form.get("rated").is_some_and(|given| given == "on");
+        draft.admission = form.get("admission").cloned().unwrap_or_default();
         if let Some(change) = form.get("change") {
             draft.change(schema, change);
         }

@@ -11,7 +11,7 @@ use crate::frame::Visitor;
 use crate::table::icon;
 
 /// The clocks that a table may have: for the whole game and for every turn, in seconds.
-const CLOCKS: [&str; 6] = ["", "300+5", "900+10", "1800+30", "86400+43200", "604800+86400"];
+const CLOCKS: [&str; 9] = ["", "300+5", "900+10", "1800+30", "1d", "3d", "7d", "86400+43200", "604800+86400"];
 
 /// Who sits where, with the colours that are seen at the table.
 pub(super) fn seats(page: &Page<'_>, visitor: &Visitor, levels: &[&str]) -> Markup {
@@ -80,6 +80,7 @@ pub(super) fn terms(page: &Page<'_>) -> Markup {
                 }
             }
             label class="check" { input type="checkbox" name="hints" value="on" checked[draft.hints]; span { (lang.text("hints-allowed")) } }
+            (crate::people::hosting::fields(draft.rated, &draft.admission, lang))
         }
     }
 }

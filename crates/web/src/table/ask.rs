@@ -35,6 +35,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
             div class="chips" role="group" aria-label=(lang.text("table-answers")) hidden {}
             div class="do" {
                 @if scene.is_over() && !table.study { (result::buttons(scene)) }
+                @if let Some(own) = scene.own() { (crate::people::hosting::buttons(table, own, &|what| scene.address(what))) }
                 @if let Some(link) = &table.invite {
                     input id="invite" class="invite" readonly value=(link) aria-label=(lang.text("table-invite"));
                     button type="button" class="b go" data-copy="invite" { (lang.text("table-copy")) }
@@ -60,6 +61,9 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
 fn words(scene: &Scene<'_>, mine: bool) -> Ask {
     let (table, voice) = (scene.table, scene.voice);
     let open = table.seats.iter().filter(|seat| seat.name.is_none()).count();
+    if let Some(key) = table.closed {
+        return Ask::new(voice.text(key)).hint(voice.find(&format!("{key}-next")).unwrap_or_default());
+    }
     if let Some(result) = &table.frozen {
         return Ask::new(voice.text("table-frozen")).hint(result.clone());
     }

@@ -75,7 +75,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
                     @if first > 0 { li { a href=(scene.address("chat")) { (voice.text("chat-all")) } } }
                     @for (at, line) in scene.table.chat.iter().enumerate().skip(first) { (said(at, line, voice.lang)) }
                 }
-                @if own.is_some() {
+                @if own.is_some() && scene.table.says {
                     form id="say" method="post" action=(scene.address("chat")) {
                         input name="text" maxlength="300" autocomplete="off" aria-label=(voice.text("table-say")) placeholder=(voice.text("table-say"));
                         button class="b soft" { (voice.text("table-send")) }

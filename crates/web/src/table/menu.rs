@@ -31,12 +31,16 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
         div id="menu" class="menu" popover="auto" aria-label=(voice.text("table-more")) {
             button type="button" data-sheet="all" { (voice.text("all-moves")) kbd { "L" } }
             button type="button" data-keys="" { (voice.text("table-keys")) kbd { "?" } }
+            @if scene.own().is_some() && scene.is_over() && !table.study {
+                form method="post" action=(scene.address("again")) { button { (voice.text("table-again")) } }
+            }
+            @if table.rated { p class="quiet" { (voice.text("table-rated")) } }
             @if scene.own().is_some() && running {
                 @if let Some(seat) = scene.own() && may_ask(scene, seat) {
                     button type="button" data-post=(scene.address("take-back")) data-why=[is_asked(scene, seat).then(|| voice.text("take-back-reason"))] { (voice.text("take-back-ask")) }
                 }
                 @if !scene.own().is_some_and(|seat| table.seats[seat.index()].bot) {
-                    button type="button" data-post=(scene.address("resign")) data-sure=(voice.text("leave-to-bot-sure")) { (voice.text("leave-to-bot")) }
+                    button type="button" data-post=(scene.address("resign")) data-sure=(voice.text(if table.rated { "leave-rated-sure" } else { "leave-to-bot-sure" })) { (voice.text("leave-to-bot")) }
                 }
             }
             hr;
@@ -65,7 +69,7 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
 /// Whether a seat may ask to take back: it has decided something, and nobody asks already.
 fn may_ask(scene: &Scene<'_>, seat: Seat) -> bool {
     let nobody_asks = scene.table.take_back.as_ref().is_none_or(|question| question.refused.is_some());
-    nobody_asks && scene.game.lines(0).iter().any(|line| line.by == Some(seat))
+    nobody_asks && !scene.table.rated && scene.game.lines(0).iter().any(|line| line.by == Some(seat))
 }
 
 /// Whether there is anybody to ask; bots always agree.

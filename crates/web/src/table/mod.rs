@@ -59,6 +59,16 @@ pub struct Table<'a> {
     pub repaired: Option<usize>,
     /// The result as far as it is known, where the rules of the table are not played here.
     pub frozen: Option<String>,
+    /// The key of the sentence that says why nobody plays here any more, if so.
+    pub closed: Option<&'static str>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// The seat of whoever has opened the table, as long as they may change it.
+    pub host: Option<Seat>,
+    /// Whether the game has begun.
+    pub begun: bool,
+    /// Whether people may speak here.
+    pub says: bool,
 }
 
 /// A seat at the table.

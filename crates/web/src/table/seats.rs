@@ -23,7 +23,7 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
     let (voice, table) = (scene.voice, scene.table);
     let sits = table.seats.get(seat.index());
     if sits.is_some_and(|sits| sits.name.is_none()) {
-        let sit = scene.own().is_none().then(|| scene.address(&format!("seat/{seat}")));
+        let sit = (scene.own().is_none() && table.closed.is_none()).then(|| scene.address(&format!("seat/{seat}")));
         return html! {
             div class="seat open" {
                 (art::seat_mark(seat.index()))
@@ -93,6 +93,12 @@ pub(super) fn areas(scene: &Scene<'_>) -> Markup {
                     @let absent = card.is_some_and(|card| card.stand_in_after.is_some_and(|left| left <= 0));
                     @if absent && scene.own().is_some_and(|own| own != seat) {
                         button type="button" class="b soft" data-post=(scene.address(&format!("bot/{seat}"))) { (voice.with("table-bot", &[("name", voice.name(seat).into())])) }
+                    }
+                    @if scene.own().is_some() && scene.own() == scene.table.host && scene.own() != Some(seat) && card.is_some_and(|card| card.person) {
+                        form method="post" action=(scene.address(&format!("kick/{seat}"))) { button class="b soft" { (voice.with("table-kick", &[("name", voice.name(seat).into())])) } }
+                    }
+                    @if scene.own().is_some_and(|own| own != seat) && card.is_some_and(|card| card.person) {
+                        a class="b soft" href=(format!("/report?table={}&seat={seat}", scene.table.id)) { (voice.text("report")) }
                     }
                     button type="button" class="tool" data-peek="" aria-label=(voice.text("close")) { (icon("close")) }
                 }

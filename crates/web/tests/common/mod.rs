@@ -27,6 +27,11 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         invite: None,
         repaired: None,
         frozen: None,
+        closed: None,
+        rated: false,
+        host: None,
+        begun: true,
+        says: true,
     };
     table.body(game).into_string()
 }

@@ -1,0 +1,101 @@
+// On every page: a search for somebody to play with goes on, and it says where it is one's turn.
+
+const box = () => {
+  const known = document.getElementById("people");
+  if (known) return known;
+  const made = document.createElement("aside");
+  made.id = "people";
+  made.className = "people-box";
+  document.body.append(made);
+  return made;
+};
+
+const part = (name, fill) => {
+  const old = box().querySelector(`[data-part="${name}"]`);
+  if (!fill) return old?.remove();
+  const made = document.createElement("p");
+  made.dataset.part = name;
+  fill(made);
+  if (old) old.replaceWith(made);
+  else box().append(made);
+};
+
+const button = (words, action) => {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = words;
+  made.addEventListener("click", action);
+  return made;
+};
+
+const post = (address) => fetch(address, { method: "POST", headers: { accept: "application/json" } });
+
+const runs = () => document.cookie.split("; ").includes("pairing=1");
+
+const playBot = async () => {
+  const answer = await post("/pair/bot");
+  if (answer.redirected) location.assign(answer.url);
+};
+
+const cancel = async () => {
+  await post("/pair/cancel");
+  part("pairing");
+};
+
+const search = async () => {
+  if (!runs()) return part("pairing");
+  try {
+    const answer = await post("/api/v1/pairing");
+    const now = await answer.json();
+    if (now.table) return location.assign(`/table/${now.table}`);
+    if (!now.waiting) return part("pairing");
+    part("pairing", (made) => {
+      const words = document.createElement("span");
+      words.textContent = now.say;
+      made.append(words, " ", button(now.cancel, cancel));
+      if (now.bot) made.append(" ", button(now.bot, playBot));
+    });
+  } catch {
+    // Without a connection it is tried again.
+  }
+  setTimeout(search, 2000);
+};
+
+const turns = async () => {
+  try {
+    const here = document.getElementById("table")?.dataset.id ?? "";
+    const answer = await fetch(`/api/v1/turns?except=${here}`, { headers: { accept: "application/json" } });
+    const now = await answer.json();
+    part(
+      "turns",
+      now.tables?.length &&
+        ((made) => {
+          const link = document.createElement("a");
+          link.href = `/table/${now.tables[0].id}`;
+          link.textContent = now.say;
+          made.append(link);
+        }),
+    );
+    const known = sessionStorage.getItem("notice") === now.notice;
+    part(
+      "notice",
+      now.notice &&
+        !known &&
+        ((made) => {
+          const words = document.createElement("span");
+          words.textContent = now.notice;
+          const seen = () => {
+            sessionStorage.setItem("notice", now.notice);
+            part("notice");
+          };
+          made.append(words, " ", button("×", seen));
+        }),
+    );
+  } catch {
+    // Without a connection it is tried again.
+  }
+  setTimeout(turns, document.hidden ? 120_000 : 20_000);
+};
+
+search();
+turns();

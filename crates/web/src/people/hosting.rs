@@ -1,0 +1,38 @@
+//! What somebody who opens a table decides beside the game, and what they may do before it begins.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use crate::lang::Lang;
+use crate::table::Table;
+
+/// Who may sit down without an invitation.
+const ADMISSIONS: [&str; 3] = ["open", "friends", "private"];
+
+/// The fields of a set-up: whether it is rated, and who may sit down.
+pub fn fields(rated: bool, admission: &str, lang: Lang) -> Markup {
+    html! {
+        label {
+            span { (lang.text("admission")) }
+            select name="admission" { @for word in ADMISSIONS { option value=(word) selected[word == admission] { (lang.text(&format!("admission-{word}"))) } } }
+        }
+        label class="check" { input type="checkbox" name="rated" value="on" checked[rated]; span { (lang.text("rated-game")) } }
+        p class="quiet" { (lang.text("rated-hint")) }
+    }
+}
+
+/// What somebody at a table may do before the game begins, or once it is closed.
+pub(crate) fn buttons(table: &Table<'_>, own: Seat, address: &dyn Fn(&str) -> String) -> Markup {
+    let lang = table.lang;
+    let alone = table.seats.iter().filter(|card| card.person).count() <= 1;
+    html! {
+        @if table.closed.is_some() {
+            form method="post" action=(address("again")) { button class="b go" { (lang.text("table-again")) } }
+            a class="b soft" href="/" { (lang.text("back-home")) }
+        } @else if !table.begun && table.host == Some(own) && alone {
+            form method="post" action=(address("cancel")) { button class="b soft" { (lang.text("table-cancel-it")) } }
+        } @else if !table.begun && table.host != Some(own) {
+            form method="post" action=(address(&format!("kick/{own}"))) { button class="b soft" { (lang.text("table-stand-up")) } }
+        }
+    }
+}
