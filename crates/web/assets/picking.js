@@ -92,7 +92,7 @@ const layGhost = (one) => {
   if (!art || !place.ownerSVGElement) return;
   const ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
   ghost.setAttribute("class", "ghost-piece");
-  for (const child of art.children) if (!child.matches(".ring, .cost")) ghost.append(child.cloneNode(true));
+  for (const child of art.children) if (!child.matches(".ring, .cost, .hit")) ghost.append(child.cloneNode(true));
   ghost.querySelectorAll("[id]").forEach((node) => node.removeAttribute("id"));
   const shape = (node) => ($(".hex", node) ?? node).getBBox();
   const [from, to] = [shape(art), shape(place)];
@@ -140,6 +140,14 @@ const words = (one, moves) => {
   return moves;
 };
 
+// Of two boards that share a place, the one that holds all that can be chosen comes forward.
+const bringForward = () => {
+  const back = $(".vineyard-box");
+  if (!back || byId("ask").dataset.mine !== "true") return;
+  const [vines, land] = [$(".can, .picked.space", back), $(".duchy .can, .duchy .picked.space")];
+  if (Boolean(vines) !== Boolean(land)) table.classList.toggle("vineyard", Boolean(vines));
+};
+
 // Makes the page show what is picked.
 export const show = () => {
   const ask = byId("ask");
@@ -156,6 +164,7 @@ export const show = () => {
     target.classList.toggle("can", can && !picked);
     target.setAttribute("aria-pressed", picked);
   }
+  bringForward();
   for (const button of buttons()) {
     button.parentElement.hidden = !moves.includes(Number(button.dataset.index));
     button.classList.toggle("tried", Number(button.dataset.index) === one);

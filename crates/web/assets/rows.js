@@ -1,5 +1,6 @@
 // Rows that are wider than their window pan by finger or wheel. What can be chosen is brought into the window, what is
 // chosen to its middle; the rest of the time the row stays where it was left.
+const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 const rows = () => [...document.querySelectorAll("#play .pan")].filter((row) => row.scrollWidth > row.clientWidth + 1);
 const middle = (at) => at.left + at.width / 2;
 
@@ -14,7 +15,11 @@ const reveal = () => {
     const far = (thing) => Math.abs(middle(thing.getBoundingClientRect()) - middle(frame));
     const near = open.some(seen) ? null : open.sort((a, b) => far(a) - far(b))[0];
     const goal = row.querySelector(".picked") ?? near;
-    if (goal) row.scrollBy({ left: middle(goal.getBoundingClientRect()) - middle(frame), behavior: "smooth" });
+    if (goal)
+      row.scrollBy({
+        left: middle(goal.getBoundingClientRect()) - middle(frame),
+        behavior: quiet.matches ? "auto" : "smooth",
+      });
   }
 };
 const later = () => requestAnimationFrame(reveal);

@@ -129,6 +129,17 @@ onSend((action) => {
 const why = (thing) =>
   table.dataset.id && post(`/table/${table.dataset.id}/why`, { picked: [...pickedNames(), thing.dataset.name] });
 
+// On a small screen a tap on something too small for a finger first brings its pane near.
+const comesNear = (pane, target) => {
+  if (!pane || innerWidth > 560 || (table.dataset.near ?? "") === pane.dataset.near) return false;
+  const at = target?.getBoundingClientRect();
+  const crowded = at ? Math.min(at.width, at.height) < 39.5 : getComputedStyle(pane).getPropertyValue("--folded");
+  if (!crowded) return false;
+  table.dataset.near = pane.dataset.near;
+  dispatchEvent(new Event("resize"));
+  return true;
+};
+
 watchCamera(table);
 table.addEventListener("click", (event) => {
   hush();
@@ -147,6 +158,7 @@ table.addEventListener("click", (event) => {
   }
   if (near("[data-keys]")) return showKeys();
   const target = near("[data-acts]");
+  if (comesNear(near("[data-near]"), target)) return;
   if (target) return pick(target);
   if (near("[data-turn]")) return turn(near("[data-turn]").dataset.turn === "back");
   const doing = { cancel: forget, confirm: confirmMove, turn: () => turn() }[near("button")?.id];

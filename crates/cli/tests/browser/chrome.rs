@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use chromiumoxide::cdp::browser_protocol::emulation::{MediaFeature, SetEmulatedMediaParams};
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+};
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
@@ -89,6 +91,16 @@ impl Tab {
         let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.site) };
         self.page.goto(url).await.expect("the page loads");
         self.until("document.readyState === 'complete'").await;
+    }
+
+    /// Turns the window into one of another size.
+    pub(crate) async fn resize(&self, width: u32, height: u32) {
+        let size = SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), 1.0, width < 900);
+        self.page.execute(size).await.expect("another size");
+        self.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+        // What the page does about it comes with the next picture.
+        let drawn = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))";
+        let _: bool = self.eval(drawn).await;
     }
 
     /// What an expression of the page is.

@@ -1,6 +1,7 @@
 //! The web application in real browsers: whole games by clicking, by keyboard, on a phone, in both languages.
 
 mod chrome;
+mod laws;
 mod measures;
 mod pages;
 #[path = "../serve/server.rs"]

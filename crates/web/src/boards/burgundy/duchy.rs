@@ -81,6 +81,7 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
             Some(hex) => (piece::hex(hex, desk.edition(), x, y, RADIUS - 0.8, space.index())),
             None => (empty(desk, layout, space, x, y)),
         }
+        @if desk.live(&target) { circle class="hit" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{:.1}", RADIUS * 1.02)) {} }
         @if desk.was_last(seat, &format!("space {space}")) { polygon class="latest" points=(piece::pointy(x, y, RADIUS - 2.0)) {} }
         polygon class="ring" points=(piece::pointy(x, y, RADIUS - 3.0)) {}
         @if let Some(workers) = Some(space).filter(|_| desk.live(&target)).and_then(|space| cost(desk, seat, space)) {

@@ -92,7 +92,6 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Recover => vec!["aside".into()],
         Action::Copy(seat) => vec![format!("seat {seat}")],
         Action::Collect(depot) => vec![format!("depot {depot}")],
-        Action::Colour(good) | Action::Store(good) => vec![format!("colour {good}")],
         Action::Discard(hex, key) => vec![kept(*hex, *key)],
         Action::Stow(key) => vec![format!("keys {key}")],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
@@ -110,7 +109,10 @@ fn targets(action: &Action) -> Vec<String> {
         Action::LayVines(offer, plot) => vec![format!("vines {offer}"), format!("plot {plot}")],
         Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
         Action::Claim(vine) => vec![format!("vine-tile {vine}")],
-        Action::Side(_)
+        // A colour lies in many places at once: it is answered by name.
+        Action::Colour(_)
+        | Action::Store(_)
+        | Action::Side(_)
         | Action::Tile(_)
         | Action::Use(_)
         | Action::Next(_)
@@ -239,7 +241,7 @@ fn table(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
     html! {
         (stage::stage(&desk))
         section id="own" class=(class) aria-label=(voice.text("table-own")) {
-            div class="land" {
+            div class="land" data-near="land" {
                 (rulebook::seals("burgundy", &reconstructed(view, own), voice.lang))
                 svg id="duchy" class="bur duchy" viewBox=(view_box(duchy::size(&desk))) role="group" aria-label=(voice.text("burgundy-duchy")) { (duchy::map(&desk, view.table.holder(own))) }
                 @if vines {

@@ -149,6 +149,7 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
             Coin::Worker => workers(1, lang),
         }),
         Action::Copy(seat) => Some(voice.name(*seat)),
+        Action::Colour(colour) | Action::Store(colour) => Some(good(*colour, lang)),
         _ => {
             let _ = view;
             None

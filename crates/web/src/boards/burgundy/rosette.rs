@@ -90,6 +90,7 @@ pub(super) fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, 
     let body = html! {
         (piece::hex(offer.hex, desk.edition(), x, y, radius, place))
         polygon class="ring" points=(piece::pointy(x, y, radius + 1.5)) {}
+        circle class="hit" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r=(format!("{:.1}", radius * 1.03)) {}
         @if let Some(workers) = Some(offer).filter(|_| desk.live(&target)).and_then(|offer| cost(desk, offer)) {
             (piece::cost(workers, x, y - radius * 0.8))
         }

@@ -17,7 +17,7 @@ pub(super) fn stage(desk: &Desk<'_>) -> Markup {
         _ => "stage",
     };
     html! {
-        section id="stage" class=(class) aria-label=(desk.lang.text("burgundy-main-board")) {
+        section id="stage" class=(class) data-near="stage" aria-label=(desk.lang.text("burgundy-main-board")) {
             svg class="hidden" aria-hidden="true" { (art::defs()) }
             div class="ros" {
                 @for number in Number::ALL { (depot(desk, number)) }
@@ -34,7 +34,7 @@ pub(super) fn stage(desk: &Desk<'_>) -> Markup {
                 }
             }
             @if table.vines.is_some() {
-                div class="vines-box" { svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) } }
+                div class="vines-box pan" { svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) } }
             }
         }
     }
@@ -69,11 +69,11 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
                 }
             }
             @if !shields.is_empty() {
-                svg class="bur sh" viewBox=(format!("0 0 {} 40", 34 * shields.len())) {
+                svg class="bur sh" viewBox=(format!("0 0 {} 40", 40 * shields.len())) {
                     @for (index, shield) in shields.iter().enumerate() {
-                        @let x = 17.0 + 34.0 * index as f64;
+                        @let x = 20.0 + 40.0 * index as f64;
                         @let body = html! {
-                            rect class="touch" x=(x - 17.0) y="0" width="34" height="40" {}
+                            rect class="touch" x=(x - 20.0) y="0" width="40" height="40" {}
                             (piece::shield(**shield, x, 17.0, 26.0))
                             rect class="ring" x=(x - 16.0) y="1" width="32" height="37" rx="8" {}
                         };
@@ -85,10 +85,9 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
     }
 }
 
-/// The goods of one colour in a depot: a heap that a ship takes, or the colour that is chosen.
+/// The goods of one colour in a depot: a heap that a ship takes.
 fn goods(desk: &Desk<'_>, number: Number, good: Good, count: u8, x: f64) -> Markup {
-    let colour = format!("colour {good}");
-    let target = if desk.live(&colour) { colour } else { format!("depot {number}") };
+    let target = format!("depot {number}");
     let body = html! { (piece::crate_of(good, count, x, 16.0, 21.0)) rect class="ring" x=(x - 13.0) y="3" width="26" height="26" rx="5" {} };
     desk.thing(&format!("good-{number}-{good}"), "offer", &target, &words::goods(good, count, desk.lang), &body)
 }

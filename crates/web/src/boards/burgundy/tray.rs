@@ -79,6 +79,7 @@ fn key(desk: &Desk<'_>, seat: Seat, key: Key, hex: Hex, space: usize) -> Markup 
     let body = html! {
         (piece::hex(hex, desk.edition(), 0.0, 0.0, 33.0, 60 + space))
         polygon class="ring" points=(piece::pointy(0.0, 0.0, 34.5)) {}
+        rect class="hit" x="-34" y="-39" width="68" height="78" {}
     };
     html! {
         svg class=(if key == Key::Shared { "bur key shared" } else { "bur key" }) viewBox="-34 -39 68 78" {
@@ -92,6 +93,7 @@ fn empty(desk: &Desk<'_>, target: &str, id: &str, shared: bool) -> Markup {
     let body = html! {
         polygon class="hex bare" points=(piece::pointy(0.0, 0.0, 32.0)) fill="none" {}
         polygon class="ring" points=(piece::pointy(0.0, 0.0, 34.5)) {}
+        rect class="hit" x="-34" y="-39" width="68" height="78" {}
     };
     let label = desk.lang.text(if shared { "burgundy-keys-shared" } else { "burgundy-keys-own" });
     html! { svg class=(if shared { "bur key shared" } else { "bur key" }) viewBox="-34 -39 68 78" { (desk.thing(id, "offer", target, &label, &body)) } }
@@ -118,9 +120,8 @@ fn goods(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         div id="goods" class="goods" {
             @for good in held {
                 @let count = player.goods[good.index()];
-                @let mine = if desk.shares(seat) { format!("good {good}") } else { String::new() };
-                @let target = if desk.live(&format!("colour {good}")) { format!("colour {good}") } else { mine };
-                @let body = html! { (piece::crate_of(good, count, 0.0, 0.0, 34.0)) rect class="ring" x="-20" y="-20" width="40" height="40" rx="6" {} };
+                @let target = if desk.shares(seat) { format!("good {good}") } else { String::new() };
+                @let body = html! { (piece::crate_of(good, count, 0.0, 0.0, 34.0)) rect class="ring" x="-20" y="-20" width="40" height="40" rx="6" {} rect class="hit" x="-22" y="-24" width="46" height="50" {} };
                 svg class="bur good" viewBox="-22 -24 46 50" { (desk.thing(&format!("goods-{}-{good}", seat.number()), "offer", &target, &words::goods(good, count, desk.lang), &body)) }
             }
         }

@@ -57,6 +57,7 @@ fn place(desk: &Desk<'_>, there: Option<Hexomino>, at: VineOrigin, x: f64) -> Ma
         (hexomino(lies, left, right, radius))
         @if live.is_some() { @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, radius + 1.0)) {} } }
         @if let Some(workers) = live.and_then(|way| cost(desk, way)) { (piece::cost(workers, x, 52.0)) }
+        rect class="hit" x=(format!("{:.1}", x - 35.0)) y="42" width="70" height="66" {}
     };
     let label = format!("{}, {}", vine_words::piece(lies, desk.lang), vine_words::place(at, desk.lang));
     let id = format!("vines-{at}");

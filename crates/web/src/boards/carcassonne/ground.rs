@@ -237,7 +237,15 @@ impl Ground {
                 Feature::City => self.place(part, 12.0, None),
                 Feature::Road => {
                     let line = self.roads.iter().find(|road| road.part == part).map_or(&[][..], |road| &road.line);
-                    let at = if patch.sides().count() == 1 { line.len() / 3 } else { line.len() / 2 };
+                    let middle = |line: &[Point]| line.get(line.len() / 2).copied().unwrap_or(CENTRE);
+                    // Where two roads cross, one over the other, their followers stand apart.
+                    let others = self.roads.iter().filter(|road| road.part != part);
+                    let crosses = others.into_iter().any(|road| distance(middle(&road.line), middle(line)) < 12.0);
+                    let at = match patch.sides().count() {
+                        1 => line.len() / 3,
+                        _ if crosses => line.len() / 4,
+                        _ => line.len() / 2,
+                    };
                     Place { at: line.get(at).copied().unwrap_or(CENTRE), room: 8.0 }
                 }
                 Feature::Field => self.place(part, 11.0, None),
@@ -325,5 +333,33 @@ impl Ground {
             }
         }
         path
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use carcassonne::{Kind, Quarter};
+
+    use super::*;
+
+    #[test]
+    fn two_roads_of_a_tile_have_their_followers_apart() {
+        for kind in Kind::all() {
+            let roads: Vec<usize> = kind
+                .face(Quarter::Zero)
+                .parts
+                .iter()
+                .enumerate()
+                .filter(|(_, patch)| patch.feature == Feature::Road)
+                .map(|(part, _)| part)
+                .collect();
+            let ground = ground(kind, Quarter::Zero);
+            for (index, one) in roads.iter().enumerate() {
+                for other in &roads[index + 1..] {
+                    let apart = distance(ground.spots[*one], ground.spots[*other]);
+                    assert!(apart > 16.0, "{kind}: {apart:.0}");
+                }
+            }
+        }
     }
 }
