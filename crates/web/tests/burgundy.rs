@@ -301,7 +301,7 @@ fn the_solo_track_shows_marker_target_and_what_comes_next() {
 }
 
 #[test]
-fn a_hexomino_on_key_spaces_is_picked_as_it_lies_or_turned() {
+fn a_hexomino_is_picked_as_it_lies_and_asked_which_way_round() {
     let studio = &STUDIO;
     let mut turned = 0;
     positions(|name, at, game| {
@@ -312,11 +312,21 @@ fn a_hexomino_on_key_spaces_is_picked_as_it_lies_or_turned() {
         let piece = action.split(' ').nth(2).unwrap();
         let (left, right) = piece.split_once('-').unwrap();
         let moves = studio.moves(game, voice(Viewer::Seat(seat), Lang::En));
-        for way in [piece.to_owned(), format!("{right}-{left}")] {
-            assert!(moves.targets.contains_key(&format!("hexomino {way}")), "{name} {at}: {way}");
+        let ways = [piece.to_owned(), format!("{right}-{left}")];
+        let target = ways.iter().find_map(|way| moves.targets.get(&format!("hexomino {way}")));
+        let target = target.unwrap_or_else(|| panic!("{name} {at}: {piece} cannot be picked"));
+        let mut labels = std::collections::BTreeSet::new();
+        for (index, choice) in moves.choices.iter().enumerate().filter(|(_, choice)| planting(&choice.notation)) {
+            if ways.iter().any(|way| choice.notation.split(' ').nth(2) == Some(way)) {
+                assert!(target.contains(&index), "{name} {at}: {} is another piece", choice.notation);
+                labels.insert(choice.label.clone());
+            }
         }
-        let board = studio.board(game, &moves, voice(Viewer::Seat(seat), Lang::En)).into_string();
-        assert_eq!(board.contains(&format!(" id=\"turned-{}-0\"", seat.number())), left != right, "{name} {at}");
+        assert_eq!(
+            labels.len(),
+            ways.iter().collect::<std::collections::BTreeSet<_>>().len(),
+            "{name} {at}: {labels:?}"
+        );
         turned += usize::from(left != right);
     });
     assert!(turned > 2, "only {turned} positions");

@@ -25,7 +25,7 @@ mod vine_words;
 mod vineyard;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, State, View};
+use burgundy::{Action, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, State, View, VineOffer};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -75,6 +75,8 @@ pub static STUDIO: Drawn<State> = Drawn {
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {
     let offered = |offer: &Offer| format!("offer {offer}");
+    // A hexomino is picked as it lies; which way round it is planted is asked where both fit.
+    let lies = |offer: &VineOffer| format!("vines {}", VineOffer { piece: offer.piece.upright(), at: offer.at });
     match action {
         Action::Castle(space) => vec![format!("space {space}")],
         Action::Take(die, offer) => of_die(*die).into_iter().chain([offered(offer)]).collect(),
@@ -100,18 +102,18 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Give(good) => vec![format!("good {good}")],
         Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
         Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
-        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([format!("vines {offer}")]).collect(),
+        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([lies(offer)]).collect(),
         Action::Plant(die, piece, plot) => {
-            of_die(*die).into_iter().chain([format!("hexomino {piece}"), format!("plot {plot}")]).collect()
+            of_die(*die).into_iter().chain([format!("hexomino {}", piece.upright()), format!("plot {plot}")]).collect()
         }
-        Action::BuyVines(offer) => vec![format!("vines {offer}"), "silver".into()],
-        Action::DiscardVines(piece) => vec![format!("hexomino {piece}")],
-        Action::LayVines(offer, plot) => vec![format!("vines {offer}"), format!("plot {plot}")],
-        Action::Bonus(bonus) => vec![format!("bonus {bonus}")],
+        Action::BuyVines(offer) => vec![lies(offer), "silver".into()],
+        Action::DiscardVines(piece) => vec![format!("hexomino {}", piece.upright())],
+        Action::LayVines(offer, plot) => vec![lies(offer), format!("plot {plot}")],
         Action::Claim(vine) => vec![format!("vine-tile {vine}")],
         // A colour lies in many places at once: it is answered by name.
         Action::Colour(_)
         | Action::Store(_)
+        | Action::Bonus(_)
         | Action::Side(_)
         | Action::Tile(_)
         | Action::Use(_)

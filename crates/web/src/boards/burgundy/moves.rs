@@ -149,6 +149,8 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
             Coin::Worker => workers(1, lang),
         }),
         Action::Copy(seat) => Some(voice.name(*seat)),
+        Action::Plant(_, piece, _) => Some(vine_words::piece(*piece, lang)),
+        Action::LayVines(offer, _) => Some(vine_words::piece(offer.piece, lang)),
         Action::Colour(colour) | Action::Store(colour) => Some(good(*colour, lang)),
         _ => {
             let _ = view;

@@ -50,9 +50,9 @@ fn place(desk: &Desk<'_>, there: Option<Hexomino>, at: VineOrigin, x: f64) -> Ma
     let Some(lies) = there else {
         return html! { @for (x, y) in [left, right] { polygon class="hex bare" points=(piece::pointy(x, y, radius)) fill="none" {} } };
     };
-    let offer = VineOffer { piece: lies, at };
-    let ways = [offer, VineOffer { piece: lies.turned(), at }];
-    let live = ways.iter().find(|way| desk.live(&format!("vines {way}"))).copied();
+    let offer = VineOffer { piece: lies.upright(), at };
+    let target = format!("vines {offer}");
+    let live = Some(offer).filter(|_| desk.live(&target));
     let body = html! {
         (hexomino(lies, left, right, radius))
         @if live.is_some() { @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, radius + 1.0)) {} } }
@@ -61,18 +61,7 @@ fn place(desk: &Desk<'_>, there: Option<Hexomino>, at: VineOrigin, x: f64) -> Ma
     };
     let label = format!("{}, {}", vine_words::piece(lies, desk.lang), vine_words::place(at, desk.lang));
     let id = format!("vines-{at}");
-    let turned = &ways[1];
-    html! {
-        (desk.thing(&id, "offer", &format!("vines {offer}"), &label, &body))
-        // Shield 15 lays a hexomino straight into the vineyard, so it is turned while it still lies here.
-        @if lies.turned() != lies && desk.live(&format!("vines {turned}")) {
-            @let body = html! {
-                circle class="hex turn" cx=(format!("{x:.1}")) cy="108" r="11" {}
-                path class="line" d=(format!("M{:.1} 109a6 6 0 1 1 3 5m-4 -1l4 1l1 -4", x - 5.0)) {}
-            };
-            (desk.thing(&format!("{id}-turned"), "offer", &format!("vines {turned}"), &vine_words::piece(turned.piece, desk.lang), &body))
-        }
-    }
+    desk.thing(&id, "offer", &target, &label, &body)
 }
 
 /// The fewest workers that taking it costs the viewer.

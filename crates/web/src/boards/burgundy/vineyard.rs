@@ -206,7 +206,7 @@ pub(super) fn stored(desk: &Desk<'_>, seat: Seat, at: impl Fn(usize) -> f64, y: 
     }
 }
 
-/// A hexomino on key spaces, and the button that turns it where both ways can be planted.
+/// A hexomino on key spaces.
 pub(super) fn stored_at(
     desk: &Desk<'_>,
     seat: Seat,
@@ -216,26 +216,21 @@ pub(super) fn stored_at(
     radius: f64,
 ) -> Markup {
     let kept = desk.view.table.vineyard(seat).stored[index];
-    let mine = |turned: Hexomino| match desk.view.viewer == Some(seat) {
-        true => format!("hexomino {turned}"),
+    let target = match desk.view.viewer == Some(seat) {
+        true => format!("hexomino {}", kept.upright()),
         false => String::new(),
     };
-    let (target, turned) = (mine(kept), mine(kept.turned()));
     let body = html! {
         (hexomino(kept, left, right, radius))
         @if desk.live(&target) { @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, radius + 1.0)) {} } }
     };
-    html! {
-        (desk.thing(&format!("hexomino-{}-{index}", seat.number()), "offer piece", &target, &vine_words::piece(kept, desk.lang), &body))
-        @if kept.turned() != kept && desk.live(&turned) {
-            @let (x, y) = ((left.0 + right.0) / 2.0, left.1 - radius * 0.7);
-            @let body = html! {
-                circle class="hex turn" cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="14" {}
-                path class="line" d=(format!("M{:.1} {:.1}a6 6 0 1 1 3 5m-4 -1l4 1l1 -4", x - 5.0, y + 1.0)) {}
-            };
-            (desk.thing(&format!("turned-{}-{index}", seat.number()), "offer", &turned, &vine_words::piece(kept.turned(), desk.lang), &body))
-        }
-    }
+    desk.thing(
+        &format!("hexomino-{}-{index}", seat.number()),
+        "offer piece",
+        &target,
+        &vine_words::piece(kept, desk.lang),
+        &body,
+    )
 }
 
 /// The lower number of a slot and its fellow.
