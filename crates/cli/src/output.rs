@@ -11,7 +11,11 @@ pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Error>
     let wrong = |reason| Error::Write { path: path.to_owned(), reason };
     let content = content.as_ref();
     if path == Path::new("-") {
-        return std::io::stdout().write_all(content).map_err(wrong);
+        // Who reads only the beginning has seen enough.
+        return match std::io::stdout().write_all(content) {
+            Err(reason) if reason.kind() != std::io::ErrorKind::BrokenPipe => Err(wrong(reason)),
+            _ => Ok(()),
+        };
     }
     let target = target(path).map_err(wrong)?;
     if is_special(&target) {

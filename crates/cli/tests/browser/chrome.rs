@@ -233,7 +233,7 @@ impl Tab {
             const plain = (root) => {
                 const copy = root.cloneNode(true);
                 copy.querySelectorAll('.ghost-piece, .tick, .fly, .plus').forEach((thing) => thing.remove());
-                copy.querySelectorAll('.preview, .chips').forEach((thing) => thing.replaceChildren());
+                copy.querySelectorAll('.preview, .chips, #moments').forEach((thing) => thing.replaceChildren());
                 const ask = copy.querySelector('#ask');
                 if (ask?.dataset.say) ask.querySelector('.say').textContent = ask.dataset.say;
                 if (ask?.dataset.say) ask.querySelector('.hint').textContent = ask.dataset.hint ?? '';
@@ -241,7 +241,7 @@ impl Tab {
                 if (confirm) confirm.textContent = '';
                 for (const thing of copy.querySelectorAll('*')) {
                     thing.classList.remove('can', 'picked', 'tried', 'hot', 'refused');
-                    for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'style']) thing.removeAttribute(name);
+                    for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'data-loaded', 'style']) thing.removeAttribute(name);
                     if (thing.matches('[data-trials]')) thing.removeAttribute('href');
                     if (thing.matches('.camera-pill')) thing.remove();
                     if (thing.getAttribute('class') === '') thing.removeAttribute('class');
