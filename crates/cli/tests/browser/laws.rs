@@ -182,7 +182,10 @@ async fn everything_needed_lies_in_the_window_at_every_decision() {
     .await;
 }
 
+/// A campaign of its own, because it takes minutes and no two runs see the same games:
+/// `cargo nextest run -p tavola --test browser largest --run-ignored only`
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes"]
 async fn the_largest_games_lie_in_the_window() {
     law(
         "large-laws",

@@ -115,7 +115,7 @@ fn introductions_answer_right_and_wrong_moves() {
 #[test]
 fn a_full_disk_refuses_moves_and_loses_none() {
     let mut server = Server::start("full", &[]);
-    server.restart_on_disk(Some(600));
+    server.restart_on_disk(Some(1600));
     let mut client = Client::new(&server);
     let mut acknowledged = Vec::new();
     let mut refused = false;
