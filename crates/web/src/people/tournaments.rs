@@ -106,7 +106,7 @@ pub fn list(visitor: &Visitor, entries: &[Entry], games: &[&str], kinds: &[&str]
             label { (lang.text("tournament-rounds")) " " input name="rounds" type="number" min="1" max="600" value="5" required; }
             label { (lang.text("tournament-minutes")) " " input name="minutes" type="number" min="0" max="86400" value="30" required; }
             p class="quiet" { (lang.text("tournament-hint")) }
-            div class="row" { button class="b go" { (lang.text("create")) } }
+            div class="row" { button class="b go" { (lang.text("tournament-new")) } }
         }
     };
     frame(visitor, &title, "tournaments-page", &[], &body)
