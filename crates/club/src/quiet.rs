@@ -3,7 +3,7 @@
 /// Hours of the day in which somebody wants no letters.
 ///
 /// ```
-/// use club::Quiet;
+/// use tavola_club::Quiet;
 ///
 /// let night = Quiet { from: 22, to: 7, zone: -3 };
 /// assert!(night.holds(3 * 3_600_000), "it is midnight there");

@@ -38,10 +38,13 @@ impl NotationError {
     }
 }
 
-/// Declares a small enum whose variants have one word each in notation, in serde and in `Display`.
+/// Declares a small enum whose variants have one word each in notation, in serde and in `Display`. It expects this crate
+/// under the name `engine`.
 ///
 /// ```
-/// tavola_engine::words! {
+/// extern crate tavola_engine as engine;
+///
+/// engine::words! {
 ///     /// A side of a tile, clockwise from north.
 ///     pub enum Side {
 ///         /// Up.
@@ -51,10 +54,12 @@ impl NotationError {
 ///     }
 /// }
 ///
-/// assert_eq!(Side::East.to_string(), "E");
-/// assert_eq!("N".parse::<Side>(), Ok(Side::North));
-/// assert_eq!(Side::ALL.len(), 2);
-/// assert!("X".parse::<Side>().unwrap_err().to_string().contains("N | E"));
+/// fn main() {
+///     assert_eq!(Side::East.to_string(), "E");
+///     assert_eq!("N".parse::<Side>(), Ok(Side::North));
+///     assert_eq!(Side::ALL.len(), 2);
+///     assert!("X".parse::<Side>().unwrap_err().to_string().contains("N | E"));
+/// }
 /// ```
 #[macro_export]
 macro_rules! words {

@@ -55,10 +55,12 @@ impl<T: Default + Copy, const N: usize> Slots for [T; N] {
 /// Counts by kind as an object, `{"wool": 3}`; kinds of which there is nothing are left out.
 ///
 /// ```
-/// use tavola_engine::wire::Counts;
+/// extern crate tavola_engine as engine;
+///
+/// use engine::wire::Counts;
 /// use serde::{Deserialize, Serialize};
 ///
-/// tavola_engine::words! {
+/// engine::words! {
 ///     /// A good.
 ///     pub enum Good {
 ///         /// Wool.
@@ -74,10 +76,12 @@ impl<T: Default + Copy, const N: usize> Slots for [T; N] {
 ///     goods: [u8; 2],
 /// }
 ///
-/// let hand = Hand { goods: [3, 0] };
-/// assert_eq!(serde_json::to_string(&hand).unwrap(), r#"{"goods":{"wool":3}}"#);
-/// let read: Hand = serde_json::from_str(r#"{"goods":{"brick":1}}"#).unwrap();
-/// assert_eq!(read.goods, [0, 1]);
+/// fn main() {
+///     let hand = Hand { goods: [3, 0] };
+///     assert_eq!(serde_json::to_string(&hand).unwrap(), r#"{"goods":{"wool":3}}"#);
+///     let read: Hand = serde_json::from_str(r#"{"goods":{"brick":1}}"#).unwrap();
+///     assert_eq!(read.goods, [0, 1]);
+/// }
 /// ```
 #[derive(Debug)]
 pub struct Counts<K, T = u8>(PhantomData<(K, T)>);
