@@ -169,6 +169,20 @@ impl<G: Game> Match<G> {
         self.befall(&outcome).expect("a sampled outcome is possible")
     }
 
+    /// Plays on at random, every legal action equally likely, until the game is over.
+    pub fn play_out<R: Random>(&mut self, random: &mut R) {
+        loop {
+            match self.state.turn() {
+                Turn::Over => return,
+                Turn::Chance => drop(self.roll(random)),
+                Turn::Seat(seat) => {
+                    let action = random.pick(&self.state.legal()).clone();
+                    self.act(seat, &action).expect("it is listed");
+                }
+            }
+        }
+    }
+
     fn made(&mut self, made: Move<G>, mut log: Log<G::Event>, decided: Turn) -> &[G::Event] {
         let events = log.take();
         // Once chance, another seat or a reveal has followed, the decision is no longer the seat's alone.

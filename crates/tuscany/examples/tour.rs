@@ -2,21 +2,7 @@
 //! playing on at random, and plays the game to its end.
 
 use tavola_tuscany::State;
-use tavola_tuscany::engine::{Dice, Game, Match, Random, Setup, Turn, Viewer};
-
-/// Plays on at random.
-fn finish(game: &mut Match<State>, dice: &mut Dice) {
-    loop {
-        match game.state().turn() {
-            Turn::Over => return,
-            Turn::Chance => drop(game.roll(dice)),
-            Turn::Seat(seat) => {
-                let action = *dice.pick(&game.state().legal());
-                game.act(seat, &action).expect("it is listed");
-            }
-        }
-    }
-}
+use tavola_tuscany::engine::{Dice, Game, Match, Setup, Turn, Viewer};
 
 fn main() {
     let mut dice = Dice::from_number(7);
@@ -37,7 +23,7 @@ fn main() {
             let table = State::determinize(&game.state().view(Viewer::Seat(seat)), &mut dice);
             let mut trial = Match::arranged(game.chosen().clone(), table);
             trial.act(seat, action).expect("it is listed");
-            finish(&mut trial, &mut dice);
+            trial.play_out(&mut dice);
             won += i32::from(trial.state().ranking().iter().any(|standing| standing.seat == seat && standing.won));
         }
         println!("  {won} of 8 won with {action}");
@@ -49,7 +35,7 @@ fn main() {
     println!("Chosen: {action}");
 
     game.act(seat, &action).expect("it is listed");
-    finish(&mut game, &mut dice);
+    game.play_out(&mut dice);
     for standing in game.state().ranking() {
         println!(
             "{}. seat {}: {} points",
