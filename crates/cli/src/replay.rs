@@ -36,7 +36,9 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
 pub(crate) fn verify_dice(path: &Path) -> Result<ExitCode, Error> {
     let record = read(path)?;
     if let Some(number) = record.note("seed").and_then(|seed| seed.strip_prefix(NUMBER)) {
-        let draws = verify_numbered(&record, path, number)?;
+        let wrong = || Error::Dice(format!("\"{number}\" is no number"));
+        let mut dice = Dice::from_number(number.parse().map_err(|_| wrong())?);
+        let draws = server::verify_draws(&record, |game| game.roll(&mut dice)).map_err(Error::Dice)?;
         println!("all {draws} draws follow from the number {number}, which was chosen before the game");
         return Ok(ExitCode::SUCCESS);
     }
@@ -47,33 +49,6 @@ pub(crate) fn verify_dice(path: &Path) -> Result<ExitCode, Error> {
 
 /// What stands before the number that the dice of a game in the terminal come from, in the record's `seed`.
 pub(crate) const NUMBER: &str = "number ";
-
-/// How many draws of a record follow from dice for a number: all, or it fails.
-fn verify_numbered(record: &Record, path: &Path, number: &str) -> Result<usize, Error> {
-    let wrong = |reason: String| Error::Dice(reason);
-    let mut dice = Dice::from_number(number.parse().map_err(|_| wrong(format!("\"{number}\" is no number")))?);
-    let mut played =
-        args::game(&record.game)?.begin(record).map_err(|reason| Error::Record { path: path.to_owned(), reason })?;
-    let mut draws = 0;
-    for line in &record.moves {
-        if played.turn() == Turn::Chance {
-            let before = played.moves();
-            played.roll(&mut dice);
-            let drawn = played.lines(before).remove(0).text;
-            if drawn != line.text {
-                let found = &line.text;
-                return Err(wrong(format!(
-                    "move {}: the number gives \"{drawn}\", the record has \"{found}\"",
-                    before + 1
-                )));
-            }
-            draws += 1;
-        } else {
-            played.read_move(line.by, &line.text).map_err(|error| wrong(error.to_string()))?;
-        }
-    }
-    Ok(draws)
-}
 
 /// The viewer with this seat number.
 pub(crate) fn viewer(game: &dyn AnyMatch, seat: Option<usize>) -> Result<Option<Viewer>, Error> {

@@ -71,7 +71,7 @@ fn dice_of_a_game_in_the_terminal_can_be_checked() {
     let text = std::fs::read_to_string(&path).unwrap();
     let forged = file("forged.game");
     std::fs::write(&forged, text.replace("seed number 11", "seed number 12")).unwrap();
-    refused(&["verify-dice", forged.to_str().unwrap()], "the number gives");
+    refused(&["verify-dice", forged.to_str().unwrap()], "the seed gives");
 }
 
 #[cfg(unix)]

@@ -57,7 +57,7 @@ pub use store::{
     Leader, Letters, Line, Link, News, Numbers, Outage, Participant, Played, Player, Profile, Report, Resident, Role,
     Session, Sitting, Stand, Standing, Store, TableRow, TakeBack, Tally, Terms, Tie, Told, Tournament, Waiting,
 };
-pub use table::verify_dice;
+pub use table::{verify_dice, verify_draws};
 use tokio::net::TcpListener;
 
 /// Why the application did not start.

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use engine::{Seat, Turn, Viewer};
+use engine::{AnyMatch, Seat, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -402,13 +402,21 @@ pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {
         return Err("the seed does not have the fingerprint that was shown before the game".into());
     }
+    verify_draws(record, |game| game.roll(&mut secret::dice(seed, game.moves())))
+}
+
+/// Checks that every draw of a record is what `roll` draws in its place; how many draws there were.
+///
+/// # Errors
+/// The first draw that is not, or what cannot be replayed.
+pub fn verify_draws(record: &engine::Record, mut roll: impl FnMut(&mut dyn AnyMatch)) -> Result<usize, String> {
     let game = shelf::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
     let mut game = game.begin(record).map_err(|error| error.to_string())?;
     let mut draws = 0;
     for line in &record.moves {
         if game.turn() == Turn::Chance {
             let before = game.moves();
-            game.roll(&mut secret::dice(seed, before));
+            roll(game.as_mut());
             let drawn = game.lines(before).remove(0).text;
             if drawn != line.text {
                 return Err(format!(
