@@ -3,16 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{NotationError, Seat};
+use engine::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
-use crate::modules::solo::Sequel;
-use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
-use crate::vocab::{Building, Good, Number, RouteTile, Shield, Space};
+use crate::modules::ChapterAction;
+use crate::vocab::{Building, Good, Number, RouteTile, Space};
 
 /// What an action is done with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -106,16 +105,6 @@ impl FromStr for Offer {
     }
 }
 
-engine::words! {
-    /// What tribute is paid with.
-    pub enum Coin {
-        /// A silver.
-        Silver = "silver",
-        /// A worker, with shield 3.
-        Worker = "worker",
-    }
-}
-
 /// A decision. Dice are named by what they show; the least number of workers is charged (BUR-WORKER-501).
 ///
 /// ```
@@ -148,14 +137,8 @@ pub enum Action {
     Commission(Offer),
     /// Buys two workers for a silver (monastery 28).
     Hire,
-    /// Sets a die to any number (shield 16).
-    Set(Die, Number),
-    /// Takes a shield from a depot and puts it on a castle.
-    Shield(Shield, Number, Space),
     /// Buys a castle back.
     Recover,
-    /// Chooses the player whose monasteries are copied (shield 6).
-    Copy(Seat),
     /// Collects the goods of a depot with a ship.
     Collect(Number),
     /// Collects a colour from all depots with a ship (shield 5).
@@ -166,50 +149,38 @@ pub enum Action {
     Use(Building),
     /// Discards a hex of an own or shared key space.
     Discard(Hex, Key),
-    /// Puts a hex just gained on an own or shared key space (BUR-TEAM-013).
-    Stow(Key),
     /// Lays a hex of the board straight into the duchy (shields 14 and 15, the reward of the solo game).
     Lay(Offer, Space),
-    /// Resolves this part of what follows a placement next (BUR-SOLO-024).
-    Next(Sequel),
-    /// Buys points while points are gained, a silver each (BUR-SOLO-020).
-    Points(u8),
-    /// Trades goods for this hex of the black depot, which is stored face down (BUR-SOLO-014).
-    Trade(Hex),
-    /// Gives up a good of this colour for it.
-    Give(Good),
-    /// Counts the crane as a building for the monastery just placed (BUR-SOLO-502).
-    CountCrane,
-    /// Pays the tribute of a shield.
-    Tribute(Shield, Coin),
-    /// Takes a hexomino.
-    TakeVines(Die, VineOffer),
-    /// Plants a stored hexomino, turned as it is named.
-    Plant(Die, Hexomino, Plot),
-    /// Buys a hexomino of the vine store.
-    BuyVines(VineOffer),
-    /// Discards a stored hexomino.
-    DiscardVines(Hexomino),
-    /// Lays a hexomino of the vine store straight into the vineyard (shield 15).
-    LayVines(VineOffer, Plot),
-    /// Uses this bonus of a space of the vineyard first.
-    Bonus(VineBonus),
-    /// Takes a vine bonus tile for a full level.
-    Claim(Vine),
     /// Declines what is offered, or the rest of it.
     Decline,
     /// Ends the turn.
     End,
+    /// Something that only one chapter has.
+    Chapter(ChapterAction),
 }
 
-/// How actions are written.
+impl Action {
+    /// Whether it discards something stored.
+    pub(crate) fn makes_room(self) -> bool {
+        match self {
+            Action::Discard(..) => true,
+            Action::Chapter(deed) => deed.makes_room(),
+            _ => false,
+        }
+    }
+}
+
+/// How the actions of the base rules are written.
 const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
-    sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | set DIE NUMBER | \
-    shield N@DEPOT SPACE | recover | copy SEAT | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
-    discard HEX [shared] | stow own|shared | lay HEX@DEPOT SPACE | tribute SHIELD silver|worker | \
-    next area|phase|colour|effect | points N | trade HEX | give COLOUR | count crane | decline | end; \
-    with vineyards also take DIE HEXOMINO@SLOT | place DIE HEXOMINO PLOT | buy HEXOMINO@PLACE | discard HEXOMINO | \
-    lay HEXOMINO@PLACE PLOT | bonus BONUS | claim VINE";
+    sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | \
+    recover | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
+    discard HEX [shared] | lay HEX@DEPOT SPACE | \
+    decline | end";
+
+/// An error that says how actions are written.
+fn unknown(text: &str) -> NotationError {
+    NotationError::new(text, format!("{FORMS}; {}", ChapterAction::forms()))
+}
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -225,32 +196,16 @@ impl fmt::Display for Action {
             Action::Buy(offer, workers) => write!(f, "buy {offer} workers {workers}"),
             Action::Commission(offer) => write!(f, "commission {offer}"),
             Action::Hire => f.write_str("hire"),
-            Action::Set(die, number) => write!(f, "set {die} {number}"),
-            Action::Shield(shield, depot, space) => write!(f, "shield {shield}@{depot} {space}"),
             Action::Recover => f.write_str("recover"),
-            Action::Copy(seat) => write!(f, "copy {seat}"),
             Action::Collect(depot) => write!(f, "collect {depot}"),
             Action::Colour(good) => write!(f, "colour {good}"),
             Action::Store(good) => write!(f, "store {good}"),
             Action::Use(building) => write!(f, "use {building}"),
             Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
-            Action::Stow(key) => write!(f, "stow {key}"),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
-            Action::Next(sequel) => write!(f, "next {sequel}"),
-            Action::Points(points) => write!(f, "points {points}"),
-            Action::Trade(hex) => write!(f, "trade {hex}"),
-            Action::Give(good) => write!(f, "give {good}"),
-            Action::CountCrane => f.write_str("count crane"),
-            Action::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
-            Action::TakeVines(die, offer) => write!(f, "take {die} {offer}"),
-            Action::Plant(die, piece, plot) => write!(f, "place {die} {piece} {plot}"),
-            Action::BuyVines(offer) => write!(f, "buy {offer}"),
-            Action::DiscardVines(piece) => write!(f, "discard {piece}"),
-            Action::LayVines(offer, plot) => write!(f, "lay {offer} {plot}"),
-            Action::Bonus(bonus) => write!(f, "bonus {bonus}"),
-            Action::Claim(vine) => write!(f, "claim {vine}"),
             Action::Decline => f.write_str("decline"),
             Action::End => f.write_str("end"),
+            Action::Chapter(deed) => deed.fmt(f),
         }
     }
 }
@@ -267,7 +222,7 @@ fn read_suffix(text: &str, words: &[&str]) -> Result<Key, NotationError> {
     match words {
         [] => Ok(Key::Own),
         ["shared"] => Ok(Key::Shared),
-        _ => Err(NotationError::new(text, FORMS)),
+        _ => Err(unknown(text)),
     }
 }
 
@@ -276,8 +231,8 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        if let Some(action) = read_vines(&words) {
-            return Ok(action);
+        if let Some(deed) = ChapterAction::read(&words)? {
+            return Ok(Action::Chapter(deed));
         }
         Ok(match words[..] {
             ["side", duchy] => Action::Side(duchy.parse()?),
@@ -295,49 +250,16 @@ impl FromStr for Action {
             }
             ["commission", offer] => Action::Commission(offer.parse()?),
             ["hire"] => Action::Hire,
-            ["set", die, number] => Action::Set(die.parse()?, number.parse()?),
-            ["shield", shield, space] => {
-                let (shield, depot) = shield.split_once('@').ok_or_else(|| NotationError::new(text, FORMS))?;
-                Action::Shield(shield.parse()?, depot.parse()?, space.parse()?)
-            }
             ["recover"] => Action::Recover,
-            ["copy", seat] => Action::Copy(seat.parse()?),
             ["collect", depot] => Action::Collect(depot.parse()?),
             ["colour", good] => Action::Colour(good.parse()?),
             ["store", good] => Action::Store(good.parse()?),
             ["use", building] => Action::Use(building.parse()?),
             ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
-            ["stow", key] => Action::Stow(key.parse()?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
-            ["next", sequel] => Action::Next(sequel.parse()?),
-            ["points", points] => Action::Points(points.parse().map_err(|_| NotationError::new(text, FORMS))?),
-            ["trade", hex] => Action::Trade(hex.parse()?),
-            ["give", good] => Action::Give(good.parse()?),
-            ["count", "crane"] => Action::CountCrane,
-            ["tribute", shield, coin] => Action::Tribute(shield.parse()?, coin.parse()?),
             ["decline"] => Action::Decline,
             ["end"] => Action::End,
-            _ => return Err(NotationError::new(text, FORMS)),
+            _ => return Err(unknown(text)),
         })
-    }
-}
-
-/// A hexomino that is not planted yet is the same piece however its colours are named.
-fn read_lying(text: &str) -> Option<VineOffer> {
-    let offer: VineOffer = text.parse().ok()?;
-    Some(VineOffer { piece: offer.piece.upright(), ..offer })
-}
-
-/// The actions with hexominoes share their verbs with those of hexes and differ by what they name.
-fn read_vines(words: &[&str]) -> Option<Action> {
-    match *words {
-        ["take", die, offer] => Some(Action::TakeVines(die.parse().ok()?, read_lying(offer)?)),
-        ["place", die, piece, plot] => Some(Action::Plant(die.parse().ok()?, piece.parse().ok()?, plot.parse().ok()?)),
-        ["buy", offer] => Some(Action::BuyVines(read_lying(offer)?)),
-        ["discard", piece] => Some(Action::DiscardVines(piece.parse::<Hexomino>().ok()?.upright())),
-        ["lay", offer, plot] => Some(Action::LayVines(offer.parse().ok()?, plot.parse().ok()?)),
-        ["bonus", bonus] => Some(Action::Bonus(bonus.parse().ok()?)),
-        ["claim", vine] => Some(Action::Claim(vine.parse().ok()?)),
-        _ => None,
     }
 }

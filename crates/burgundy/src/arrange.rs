@@ -13,8 +13,8 @@ use toml::{Table as Keys, Value};
 use crate::data::data;
 use crate::hex::Hex;
 use crate::layout::Duchy;
+use crate::modules::{CHAPTERS, Chapter};
 use crate::options::{Boards, Module};
-use crate::player::Held;
 use crate::state::State;
 use crate::step::Stage;
 use crate::table::Table;
@@ -100,7 +100,7 @@ pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging
     Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
 }
 
-fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
+pub(crate) fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
     Ok(text(value).parse()?)
 }
 
@@ -117,11 +117,26 @@ pub(crate) fn at<A: FromStr<Err = NotationError>, B: FromStr<Err = NotationError
 }
 
 /// Puts something on a slot of the board.
-fn fill<T>(slots: &mut [Option<T>], slot: usize, piece: T) -> Arranging<()> {
+pub(crate) fn fill<T>(slots: &mut [Option<T>], slot: usize, piece: T) -> Arranging<()> {
     let slots_there = slots.len();
     let found = slots.get_mut(slot).ok_or_else(|| Mistake::new(format!("there are only {slots_there} spaces")))?;
     *found = Some(piece);
     Ok(())
+}
+
+/// Whether some chapter has arranged this.
+fn any_of(mut arrange: impl FnMut(&dyn Chapter) -> Arranging<bool>) -> Arranging<bool> {
+    for chapter in CHAPTERS {
+        if arrange(*chapter)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The answer of the chapter that knows it.
+fn first_of(answer: impl Fn(&dyn Chapter) -> Arranging<Option<String>>) -> Arranging<Option<String>> {
+    CHAPTERS.iter().find_map(|chapter| answer(*chapter).transpose()).transpose()
 }
 
 fn bits(value: &Value) -> Arranging<u8> {
@@ -219,19 +234,11 @@ impl Table {
             "filled" => self.fill_duchy(seat, &text(value))?,
             "stored" => {
                 for word in text(value).split_whitespace() {
-                    if let Ok(piece) = word.parse() {
-                        self.arrange_stored_vines(seat, piece)?;
+                    if any_of(|chapter| chapter.arrange_stored(self, seat, word))? {
                         continue;
                     }
                     let hex = self.pick(word.parse()?)?;
                     self.players[seat].stored.push(hex);
-                }
-            }
-            "shared" => {
-                for hex in words(value)? {
-                    let hex = self.pick(hex)?;
-                    let there = self.estate_mut(seat).shared.try_push(hex);
-                    there.map_err(|_| Mistake::new("a team has 2 shared key spaces"))?;
                 }
             }
             "goods" => {
@@ -260,18 +267,11 @@ impl Table {
                 let dice: Vec<Number> = words(value)?;
                 self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
             }
-            "shields" => {
-                for word in text(value).split_whitespace() {
-                    let (shield, castle) = at(word)?;
-                    self.players[seat].shields.push(Held { shield, castle });
-                }
-            }
-            "copies" => self.players[seat].copies = Some(one(value)?),
             "route" => self.estate_mut(seat).route = words(value)?.into_iter().collect(),
             "large" => self.arrange_bonuses(seat, bits(value)?, 0)?,
             "small" => self.arrange_bonuses(seat, 0, bits(value)?)?,
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
-            _ if self.arrange_vineyard(seat, key, value)? => {}
+            _ if any_of(|chapter| chapter.arrange_seat(self, seat, key, value))? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected duchy, castle, tiles, filled, stored, shared, goods, sold, laid, silver, workers, points, dice, \
@@ -353,13 +353,6 @@ impl Table {
                     fill(&mut self.board.rounds, slot, good)?;
                 }
             }
-            "shields" => {
-                for (depot, shields) in by_depot(value)? {
-                    for (slot, shield) in shields.into_iter().enumerate() {
-                        fill(&mut self.board.shields[depot.index()], slot, shield)?;
-                    }
-                }
-            }
             "inns" => {
                 for _ in 0..number_of::<u8>(key, value, 0..=99)? {
                     self.pick(Hex::INN)?;
@@ -384,9 +377,6 @@ impl Table {
                     self.track.order.push(seat);
                 }
             }
-            "marker" | "target" if self.solo.is_none() => return Err(Mistake::new("this is not the solo game")),
-            "marker" => self.solo.as_mut().expect("the mode was checked").marker = number_of(key, value, 0..=999)?,
-            "target" => self.solo.as_mut().expect("the mode was checked").target = number_of(key, value, 0..=999)?,
             "order" => {
                 self.order.clear();
                 for seat in words(value)? {
@@ -401,7 +391,7 @@ impl Table {
                     _ => return Err(Mistake::new("expected fill or roll")),
                 };
             }
-            _ if self.arrange_vines(key, value)? => {}
+            _ if any_of(|chapter| chapter.arrange(self, key, value))? => {}
             _ => {
                 return Err(Mistake::new(
                     "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
@@ -419,10 +409,7 @@ impl Table {
         {
             return self.fact_of(seat, rest);
         }
-        if let Some(answer) = self.duke_fact(question)? {
-            return Ok(answer);
-        }
-        if let Some(answer) = self.vine_fact(question)? {
+        if let Some(answer) = first_of(|chapter| chapter.fact(self, question))? {
             return Ok(answer);
         }
         let board = &self.board;
@@ -437,7 +424,6 @@ impl Table {
             ["black", "count"] => board.black.iter().flatten().count().to_string(),
             ["rounds"] => list(board.rounds.iter().flatten()),
             ["rounds", "count"] => board.rounds.iter().flatten().count().to_string(),
-            ["shields", depot] => list(board.shields[depot.parse::<Number>()?.index()].iter().flatten()),
             ["inns"] => board.inns.to_string(),
             ["aside"] => board.aside.to_string(),
             ["bonuses", "posts"] => board.bonuses[6].to_string(),
@@ -447,9 +433,6 @@ impl Table {
                 list(self.track.order.iter().map(marker))
             }
             ["order"] => list(&self.order[self.at as usize..]),
-            ["marker"] => self.solo.map_or("-".into(), |solo| solo.marker.to_string()),
-            ["target"] => self.solo.map_or("-".into(), |solo| solo.target.to_string()),
-            ["gone", "goods"] => self.solo.map_or("-".into(), |solo| goods(&solo.gone)),
             ["gone", hex] => self.supply.gone[hex.parse::<Hex>()?.index()].to_string(),
             ["left", kind @ ("building" | "animal" | "monastery")] => {
                 let range = Hex::range(kind.parse()?);
@@ -482,7 +465,7 @@ impl Table {
         {
             return Ok(player.points[source.index()].to_string());
         }
-        if let Some(answer) = self.vineyard_fact(seat, question)? {
+        if let Some(answer) = first_of(|chapter| chapter.fact_of(self, seat, question))? {
             return Ok(answer);
         }
         Ok(match question {
@@ -491,18 +474,14 @@ impl Table {
             ["silver"] => estate.silver.to_string(),
             ["workers"] => estate.workers.to_string(),
             ["stored"] => {
-                let hexominoes = self.vines.is_some().then(|| self.vineyard(seat).stored.iter());
-                let hexominoes = hexominoes.into_iter().flatten().map(ToString::to_string);
-                list(player.stored.iter().map(ToString::to_string).chain(hexominoes))
+                let others = CHAPTERS.iter().flat_map(|chapter| chapter.stored(self, seat));
+                list(player.stored.iter().map(ToString::to_string).chain(others))
             }
-            ["shared"] => list(&estate.shared),
-            ["team"] => self.side_total(seat).to_string(),
             ["goods"] => goods(&estate.goods),
             ["sold"] => goods(&estate.sold),
             ["laid"] => list(&estate.laid),
             ["route"] => list(&estate.route),
             ["dice"] => list(player.dice.iter().flatten()),
-            ["shields"] => list(estate.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))),
             ["posts"] => estate.posts.to_string(),
             ["empty"] => estate.empty().len().to_string(),
             ["bonus-tiles"] => estate.bonus_tiles().to_string(),
@@ -530,7 +509,7 @@ pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     if words.is_empty() { "-".into() } else { words.join(" ") }
 }
 
-fn goods(counts: &[u8; 6]) -> String {
+pub(crate) fn goods(counts: &[u8; 6]) -> String {
     let all = Good::ALL.iter().flat_map(|good| std::iter::repeat_n(*good, counts[good.index()] as usize));
     list(all.collect::<ArrayVec<Good, 42>>())
 }

@@ -5,20 +5,20 @@ use engine::hold;
 
 use crate::data::data;
 use crate::hex::Hex;
+use crate::modules::CHAPTERS;
+use crate::modules::shield::ShieldStep;
 use crate::options::Module;
 use crate::player::Player;
-use crate::shields;
 use crate::step::{Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Good, Shields, Space};
+use crate::vocab::{Good, Space};
 
 impl Table {
     /// Checks the whole table.
     pub(crate) fn audit_all(&self) -> Result<(), String> {
         self.audit_hexes()?;
         self.audit_goods()?;
-        self.audit_shields()?;
-        self.audit_vines()?;
+        CHAPTERS.iter().try_for_each(|chapter| chapter.audit(self))?;
         for (seat, player) in self.players.iter().take(self.people()) {
             self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
@@ -33,13 +33,13 @@ impl Table {
         }
         let board = self.board.depots.iter().flatten().chain(&self.board.black).flatten();
         let duchies = self.players.values().flat_map(|player| player.tiles.iter().flatten());
-        let stored = self.players.values().flat_map(|player| player.stored.iter().chain(&player.shared));
+        let stored = self.players.values().flat_map(|player| player.stored.iter());
         let gained = self.pending.iter().filter_map(|step| match step {
-            Step::Discard(hex) | Step::Stow(hex) => Some(hex),
+            Step::Discard(hex) => Some(hex),
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
-        self.count_duke_hexes(&mut found);
+        CHAPTERS.iter().for_each(|chapter| chapter.count_hexes(self, &mut found));
         found[Hex::INN.index()] += self.board.inns;
         let starting = self.holders().filter(|seat| self.players[*seat].layout.is_none()).count() as u8;
         found[Hex::CASTLE.index()] += self.board.aside + starting;
@@ -48,7 +48,7 @@ impl Table {
         if self.with(Module::Inn) {
             box_of[Hex::INN.index()] = data().inns;
         }
-        box_of[Hex::BLACK.index()] = self.solo.map_or(0, |solo| solo.turned);
+        CHAPTERS.iter().for_each(|chapter| chapter.fill_box(self, &mut box_of));
         for hex in Hex::all() {
             let (found, wanted) = (found[hex.index()], box_of[hex.index()]);
             hold!(found == wanted, "{found} {hex} hexes instead of {wanted}");
@@ -57,26 +57,16 @@ impl Table {
     }
 
     fn audit_goods(&self) -> Result<(), String> {
+        let mut elsewhere = [0; 6];
+        CHAPTERS.iter().for_each(|chapter| chapter.count_goods(self, &mut elsewhere));
         for good in Good::ALL {
-            let mut found = self.supply.goods[good.index()];
+            let mut found = self.supply.goods[good.index()] + elsewhere[good.index()];
             found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
             found += self.board.rounds.iter().filter(|slot| **slot == Some(*good)).count() as u8;
-            found += self.solo.map_or(0, |solo| solo.gone[good.index()]);
             found +=
                 self.players.values().map(|player| player.goods[good.index()] + player.sold[good.index()]).sum::<u8>();
             hold!(found == data().amounts.goods_per_colour, "{found} {good} goods");
         }
-        Ok(())
-    }
-
-    fn audit_shields(&self) -> Result<(), String> {
-        let mut seen = Shields::default();
-        let held = self.players.values().flat_map(|player| player.shields.iter().map(|held| held.shield));
-        for shield in self.board.shields.iter().flatten().flatten().copied().chain(held) {
-            hold!(seen.insert(shield), "shield {shield} is in two places");
-        }
-        self.audit_duke(&mut seen)?;
-        hold!(seen.is_empty() || self.with(Module::Shield), "there are shields without their module");
         Ok(())
     }
 
@@ -94,26 +84,8 @@ impl Table {
         hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
         let colours = player.goods.iter().filter(|count| **count > 0).count();
         hold!(colours <= data().amounts.goods_colours || self.rules.solo(), "{colours} colours of goods stored");
-        let target = self.solo.is_none_or(|solo| solo.marker < solo.target && solo.target >= data().solo.floor.into());
-        hold!(target, "the marker has passed the target");
-        let shrinking = self.pending.contains(&Step::Shrink);
+        let shrinking = self.pending.iter().any(|step| ShieldStep::of(step) == Some(&ShieldStep::Shrink));
         hold!(!self.is_overfull(seat) || shrinking, "{} key spaces used", self.key_spaces_used(seat));
-        hold!(player.shared.is_empty() || self.rules.team(), "shared hexes without a team");
-        if self.holder(seat) != seat {
-            let own =
-                Player { dice: player.dice, stored: player.stored.clone(), points: player.points, ..Player::new() };
-            let own = Player { bought: player.bought, commissioned: player.commissioned, ..own };
-            hold!(*player == own, "a partner has something that belongs to the team");
-        }
-        for held in &player.shields {
-            hold!(player.castles.has(held.castle), "shield {} lies on no castle", held.shield);
-            let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();
-            hold!(twice == 1, "two shields on one castle");
-        }
-        hold!(
-            player.copies.is_none_or(|other| other != seat && player.holds(shields::COPIED_MONASTERIES)),
-            "copies without shield 6"
-        );
         hold!(player.total() >= 0, "a negative score");
         hold!(player.laid.len() <= 3 * player.route.len(), "more goods than spaces on the trade route");
         let mut left = player.sold;

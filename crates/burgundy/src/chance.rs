@@ -7,12 +7,12 @@ use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::layout::Duchy;
+use crate::modules::CHAPTERS;
 use crate::options::Boards;
 use crate::outcome::{Fill, Outcome, Rolls};
-use crate::shields;
 use crate::step::Stage;
 use crate::table::Table;
-use crate::vocab::{Good, Number, Phase, RouteTile, RouteTiles, Shield, Shields};
+use crate::vocab::{Good, Number, Phase, RouteTile, RouteTiles};
 
 impl Table {
     /// What chance may do, where it can be listed.
@@ -46,12 +46,7 @@ impl Table {
                 }))
             }
             Stage::Vines => self.sample_vines(random),
-            Stage::Shields => {
-                let mut shields: ArrayVec<Shield, 18> = Shield::all().filter(|shield| self.deals(*shield)).collect();
-                random.shuffle(&mut shields);
-                let per_depot = data().shields_per_depot[self.rules.count()];
-                Outcome::Shields(per_depot.map(|count| shields.drain(..count).collect()))
-            }
+            Stage::Shields => self.sample_shields(random),
             Stage::Villages => self.sample_villages(random),
             Stage::Duke => Outcome::Duke(Number::new(1 + random.below(6) as u8)),
             Stage::Refill => self.sample_village(random),
@@ -127,15 +122,7 @@ impl Table {
                 fits(tiles.values().flatten().all(|tile| seen.insert(*tile)), "a tile twice")
             }
             (Stage::Vines, Outcome::Vines(removed, tiles)) => self.admits_vines(removed, tiles),
-            (Stage::Shields, Outcome::Shields(shields)) => {
-                let per_depot = data().shields_per_depot[self.rules.count()];
-                let right = shields.iter().zip(per_depot).all(|(shields, count)| shields.len() == count);
-                fits(right, "the wrong number of shields (BUR-SHIELD-031)")?;
-                let mut seen = Shields::default();
-                let dealt = |shield: &Shield| self.deals(*shield);
-                fits(shields.iter().flatten().all(dealt), "shield 2 is not used with the AutoDuke (BUR-AUTO-903)")?;
-                fits(shields.iter().flatten().all(|shield| seen.insert(*shield)), "a shield twice")
-            }
+            (Stage::Shields, Outcome::Shields(shields)) => self.admits_shields(shields),
             (Stage::Villages, Outcome::Villages(left, right, shown)) => self.admits_villages(*left, *right, shown),
             (Stage::Duke, Outcome::Duke(_)) => Ok(()),
             (Stage::Refill, Outcome::Village(cards)) => self.admits_village(cards),
@@ -158,11 +145,6 @@ impl Table {
     fn black_to_fill(&self) -> usize {
         let unseen: usize = self.supply.black.iter().map(|&count| count as usize).sum();
         data().black_spaces(&self.rules).min(unseen.saturating_sub(self.face_down()))
-    }
-
-    /// Whether a shield may be dealt: shield 2 not with the AutoDuke (BUR-AUTO-079).
-    fn deals(&self, shield: Shield) -> bool {
-        self.duke.is_none() || shield != shields::SHARED_WORKERS
     }
 
     fn admits_fill(&self, fill: &Fill) -> Result<(), Impossible> {
@@ -214,14 +196,7 @@ impl Table {
                 }
             }
             Outcome::Vines(removed, tiles) => self.deal_vines(removed, tiles, log),
-            Outcome::Shields(shields) => {
-                for (depot, shields) in Number::ALL.into_iter().zip(shields) {
-                    for (slot, shield) in self.board.shields[depot.index()].iter_mut().zip(shields) {
-                        *slot = Some(*shield);
-                    }
-                    log.note(|| Event::ShieldsLaid { depot, shields: shields.clone() });
-                }
-            }
+            Outcome::Shields(shields) => self.deal_shields(shields, log),
             Outcome::Villages(left, right, shown) => self.deal_villages(*left, *right, shown, log),
             Outcome::Duke(die) => {
                 self.play_duke(*die, log);
@@ -293,9 +268,7 @@ impl Table {
             self.board.goods[white.index()][good.index()] += 1;
             log.note(|| Event::GoodLaid { depot: white, good });
         }
-        if self.rules.solo() {
-            self.remove_hex(log);
-        }
+        CHAPTERS.iter().for_each(|chapter| chapter.begin_round(self, log));
         self.begin_turns(log);
     }
 }

@@ -2,32 +2,30 @@
 
 use engine::Seat;
 
-use crate::action::{Action, Coin, Die, Offer, Origin};
+use crate::action::{Action, Die, Offer, Origin};
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::keys::Key;
-use crate::options::Module;
+use crate::modules::solo::SoloIllegal;
 use crate::shields;
 use crate::step::{Kinds, Stage, Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Good, Number, Shield, Space};
+use crate::vocab::{Good, Number, Space};
 
 pub(crate) type Checked = Result<(), Illegal>;
 
-/// The four die actions (BUR-ROUND-011), and the two of the vineyards (BUR-VINE-011).
+/// The die actions that some effects allow without a die (BUR-ROUND-011), and the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verb {
     Take,
     Place,
     Sell,
-    Workers,
-    TakeVines,
-    Plant,
+    Other,
 }
 
-pub(crate) fn must(condition: bool, illegal: Illegal) -> Checked {
-    if condition { Ok(()) } else { Err(illegal) }
+pub(crate) fn must(condition: bool, illegal: impl Into<Illegal>) -> Checked {
+    if condition { Ok(()) } else { Err(illegal.into()) }
 }
 
 impl Table {
@@ -35,31 +33,27 @@ impl Table {
     pub(crate) fn check_action(&self, action: &Action) -> Checked {
         let seat = self.actor();
         let step = self.pending.last();
-        let discards = matches!(action, Action::Discard(..) | Action::DiscardVines(_));
-        if let (Some(Step::Discard(_) | Step::Room(_) | Step::Shrink), false) = (step, discards) {
+        if self.asks_for_room() && !action.makes_room() {
             return Err(Illegal::DiscardFirst);
         }
-        if let (Some(Step::Stow(_)), false) = (step, matches!(action, Action::Stow(_))) {
-            return Err(Illegal::StowFirst);
+        if let Some(Step::Chapter(effect)) = step
+            && effect.insists()
+            && !matches!(action, Action::Chapter(_))
+        {
+            return Err(effect.comes_first());
         }
         match *action {
             Action::Side(_) | Action::Castle(_) | Action::Tile(_) => Err(Illegal::NotNow),
             Action::Take(die, offer) => self.check_take(seat, die, offer),
             Action::Place(die, hex, space, key) => self.check_place(seat, die, hex, space, key),
             Action::Sell(die, good) => self.check_sale(seat, die, good),
-            Action::Workers(die) => self.check_die(seat, die, Verb::Workers),
+            Action::Workers(die) => self.check_die(seat, die, Verb::Other),
             Action::Buy(offer, workers) => self.check_purchase(seat, offer, workers),
             Action::Commission(offer) => self.check_commission(seat, offer),
             Action::Hire => must(self.stage != Stage::Copying && self.can_hire(seat), Illegal::NoHire),
-            Action::Set(die, number) => self.check_set(seat, die, number),
-            Action::Shield(shield, depot, castle) => self.check_shield(seat, shield, depot, castle),
             Action::Recover => {
                 self.check_no_step()?;
                 must(self.in_turn() && self.can_recover(seat), Illegal::NoRecovery)
-            }
-            Action::Copy(other) => {
-                let another = other != seat && other.index() < self.seats();
-                must(self.can_copy(seat) && another, Illegal::NoCopy(other))
             }
             Action::Collect(depot) => {
                 let voyage = self.voyage()?;
@@ -77,41 +71,15 @@ impl Table {
                 _ => Err(Illegal::NoCrane),
             },
             Action::Discard(hex, key) => {
-                must(matches!(step, Some(Step::Discard(_) | Step::Room(_) | Step::Shrink)), Illegal::NoDiscard)?;
+                must(self.asks_for_room(), Illegal::NoDiscard)?;
                 self.check_kept(seat, hex, key)
             }
-            Action::Stow(_) => must(matches!(step, Some(Step::Stow(_))), Illegal::HexesStay),
             Action::Lay(offer, space) => {
-                let no = if self.rules.solo() { Illegal::NoReward(offer) } else { Illegal::NoLay(offer) };
-                must(self.reaps(offer.at) && self.lies(offer) && offer.hex != Hex::INN, no)?;
+                let no = if self.rules.solo() { SoloIllegal::NoReward(offer).into() } else { Illegal::NoLay(offer) };
+                must(self.lays_from(offer.at) && self.lies(offer) && offer.hex != Hex::INN, no)?;
                 self.check_space(seat, offer.hex, space)
             }
-            Action::Next(sequel) => {
-                let open = matches!(step, Some(Step::Sequels { open, .. }) if open.has(sequel));
-                must(open, Illegal::NoSequel(sequel))
-            }
-            Action::Points(points) => {
-                must((1..=self.most_points(seat)).contains(&points.into()), Illegal::NoPoints(points))
-            }
-            Action::Trade(hex) => {
-                must(self.can_trade(seat) && self.board.black.contains(&Some(hex)), Illegal::NoTrade(hex))
-            }
-            Action::Give(good) => {
-                let due = matches!(step, Some(Step::Give(_)));
-                must(due && self.players[seat].goods[good.index()] > 0, Illegal::NoGift(good))
-            }
-            Action::CountCrane => must(matches!(step, Some(Step::CountCrane(_))), Illegal::NoCraneToCount),
-            Action::Tribute(shield, coin) => self.check_tribute(seat, shield, coin),
-            Action::TakeVines(die, offer) => self.check_take_vines(seat, die, offer),
-            Action::Plant(die, piece, plot) => self.check_plant(seat, die, piece, plot),
-            Action::BuyVines(offer) => self.check_buy_vines(seat, offer),
-            Action::DiscardVines(piece) => self.check_discard_vines(seat, piece),
-            Action::LayVines(offer, plot) => self.check_lay_vines(seat, offer, plot),
-            Action::Bonus(bonus) => must(self.open_bonuses().any(|open| open == bonus), Illegal::NoBonus(bonus)),
-            Action::Claim(vine) => {
-                let due = matches!(step, Some(Step::Claim(_))) && self.tiles_left().any(|left| left == vine);
-                must(due, Illegal::NoClaim(vine))
-            }
+            Action::Chapter(deed) => deed.check(self, seat),
             Action::Decline => match step {
                 Some(step) => must(self.can_decline(*step), self.why_not_decline(*step)),
                 None => Err(Illegal::NoExtraAction),
@@ -126,24 +94,18 @@ impl Table {
 
     fn why_not_decline(&self, step: Step) -> Illegal {
         match step {
-            Step::Sequels { .. } => Illegal::DecideFirst("BUR-SOLO-024"),
-            Step::Give(_) => Illegal::DecideFirst("BUR-SOLO-014"),
+            Step::Chapter(effect) => effect.comes_first(),
             _ => Illegal::GoodsLeft,
         }
     }
 
     /// Dice wait while an effect is pending.
-    fn check_no_step(&self) -> Checked {
+    pub(crate) fn check_no_step(&self) -> Checked {
         match self.pending.last() {
             None => Ok(()),
             Some(Step::Castle | Step::Act | Step::White) => Err(Illegal::ExtraActionFirst),
             Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
-            Some(Step::Reap { .. } | Step::Tribute { .. }) => Err(Illegal::NotNow),
-            Some(Step::Sequels { .. }) => Err(Illegal::DecideFirst("BUR-SOLO-024")),
-            Some(Step::TopUp) => Err(Illegal::DecideFirst("BUR-SOLO-020")),
-            Some(Step::Trade | Step::Give(_)) => Err(Illegal::DecideFirst("BUR-SOLO-014")),
-            Some(Step::Reward) => Err(Illegal::DecideFirst("BUR-SOLO-018")),
-            Some(Step::CountCrane(_)) => Err(Illegal::DecideFirst("BUR-SOLO-502")),
+            Some(Step::Chapter(effect)) => Err(effect.comes_first()),
             Some(_) => Err(Illegal::EffectFirst),
         }
     }
@@ -162,8 +124,8 @@ impl Table {
                 (Some(Step::Castle | Step::Act), _)
                 | (Some(Step::TownHall), Verb::Place)
                 | (Some(Step::Warehouse), Verb::Sell)
-                | (Some(Step::Gain(_) | Step::Black), Verb::Take)
-                | (Some(Step::Black | Step::Hexomino), Verb::TakeVines) => Ok(()),
+                | (Some(Step::Gain(_)), Verb::Take) => Ok(()),
+                (Some(Step::Chapter(effect)), verb) if effect.allows(verb) => Ok(()),
                 (None, _) => Err(Illegal::NoExtraAction),
                 _ => Err(Illegal::EffectFirst),
             },
@@ -189,7 +151,8 @@ impl Table {
     fn check_take(&self, seat: Seat, die: Die, offer: Offer) -> Checked {
         self.check_die(seat, die, Verb::Take)?;
         let step = self.pending.last();
-        if let Some(Step::Black) = step {
+        if let Some(Step::Chapter(_)) = step {
+            // BUR-VINE-022: the effects of chapters take hexes of the black depot only.
             let black = offer.at == Origin::Black && offer.hex != Hex::INN; // BUR-INN-502
             return must(black && self.lies(offer), Illegal::WrongPick(offer));
         }
@@ -215,14 +178,9 @@ impl Table {
         self.check_workers(seat, die, number, self.step_to_place(self.powers(seat), hex))
     }
 
-    /// Whether a hex lies on a key space that the seat may use (BUR-TEAM-010).
+    /// Whether a hex lies on a key space that the seat may use.
     fn check_kept(&self, seat: Seat, hex: Hex, key: Key) -> Checked {
-        let partners = |partner: Seat| key == Key::Own && self.kept(partner, Key::Own).contains(&hex);
-        match self.partner(seat) {
-            _ if self.kept(seat, key).contains(&hex) => Ok(()),
-            Some(partner) if partners(partner) => Err(Illegal::PartnersHex(hex)),
-            _ => Err(Illegal::NotStored(hex)),
-        }
+        if self.kept(seat, key).contains(&hex) { Ok(()) } else { Err(self.why_not_kept(seat, hex, key)) }
     }
 
     fn check_space(&self, seat: Seat, hex: Hex, space: Space) -> Checked {
@@ -255,25 +213,6 @@ impl Table {
         must(self.can_commission(seat) && numbered && building && self.lies(offer), Illegal::NoCommission)
     }
 
-    fn check_set(&self, seat: Seat, die: Die, number: Number) -> Checked {
-        self.check_no_step()?;
-        let Die::Own(shown) = die else { return Err(Illegal::NoSet(die)) };
-        let unused = self.in_turn() && self.players[seat].dice.contains(&Some(shown));
-        must(unused && shown != number && self.can_set(seat), Illegal::NoSet(die))
-    }
-
-    fn check_shield(&self, seat: Seat, shield: Shield, depot: Number, castle: Space) -> Checked {
-        let by_castle =
-            matches!(self.pending.last(), Some(Step::Castle)) && self.players[seat].holds(shields::CASTLE_SHIELD);
-        if !by_castle {
-            self.check_no_step()?;
-            let double = self.with(Module::Shield) && self.in_turn() && self.can_double(seat, depot);
-            must(double, Illegal::NoShield(shield))?;
-        }
-        must(self.board.shields[depot.index()].contains(&Some(shield)), Illegal::NoShield(shield))?;
-        must(self.players[seat].castles.has(castle), Illegal::NoCastle(castle))
-    }
-
     fn voyage(&self) -> Result<Voyage, Illegal> {
         match self.pending.last() {
             Some(Step::Ship(voyage)) => Ok(*voyage),
@@ -288,21 +227,5 @@ impl Table {
         let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
         must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
         must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
-    }
-
-    fn check_tribute(&self, seat: Seat, shield: Shield, coin: Coin) -> Checked {
-        let Some(Step::Tribute { paid, workers }) = self.pending.last() else {
-            return Err(Illegal::NoTribute(shield));
-        };
-        let player = &self.players[seat];
-        let owed = player.holds(shield) && !paid.has(shield);
-        must(owed, Illegal::NoTribute(shield))?;
-        match coin {
-            Coin::Silver => must(player.silver > 0, Illegal::NoTribute(shield)),
-            Coin::Worker => {
-                must(*workers, Illegal::TributeInSilver)?;
-                must(player.workers > 0, Illegal::NoTribute(shield))
-            }
-        }
     }
 }

@@ -3,16 +3,13 @@
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::modules::auto::DukeEvent;
-use crate::modules::vine::{Hexomino, VineEvent};
+use crate::modules::CHAPTERS;
 use crate::power::Power;
-use crate::vocab::VillageCard;
 
 /// The components that an event is about.
 pub(crate) fn fired(event: &Event) -> Vec<String> {
     match event {
-        Event::Vine(VineEvent::Planted { piece, .. }) => vec![format!("hexomino {}", piece.upright())],
-        Event::Duke(DukeEvent::Completed { card, .. }) => vec![format!("village card {card}")],
+        Event::Chapter(incident) => incident.components(),
         Event::Placed { hex, .. } => vec![format!("hex {hex}")],
         Event::Used { power, .. } => vec![power.to_string()],
         Event::DuchyLaid { duchy, .. } => vec![format!("duchy {duchy}")],
@@ -25,8 +22,7 @@ pub(crate) fn components() -> Vec<String> {
     let hexes = Hex::all().map(|hex| format!("hex {hex}"));
     let duchies = data().layouts.iter().map(|layout| format!("duchy {}", layout.duchy));
     let mut all: Vec<String> = hexes
-        .chain(Hexomino::all().map(|piece| format!("hexomino {piece}")))
-        .chain(VillageCard::all().map(|card| format!("village card {card}")))
+        .chain(CHAPTERS.iter().flat_map(|chapter| chapter.components()))
         .chain(Power::all().map(|power| power.to_string()))
         .chain(duchies)
         .collect();

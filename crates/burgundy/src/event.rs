@@ -7,15 +7,13 @@ use engine::{Award, Fact, RuleId, Seat, Sum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Coin, Offer};
+use crate::action::Offer;
 use crate::coverage;
 use crate::hex::Hex;
-use crate::keys::Key;
 use crate::layout::Duchy;
-use crate::modules::auto::DukeEvent;
-use crate::modules::vine::VineEvent;
+use crate::modules::ChapterEvent;
 use crate::power::Power;
-use crate::vocab::{BonusFor, Good, Number, Phase, RouteTile, Shield, Source, Space};
+use crate::vocab::{BonusFor, Good, Number, Phase, RouteTile, Source, Space};
 
 /// A choice of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -60,8 +58,6 @@ pub enum Event {
     GoodsDealt { seat: Seat, goods: ArrayVec<Good, 3> },
     /// A seat received its trade-route tiles.
     RouteDealt { seat: Seat, tiles: ArrayVec<RouteTile, 5> },
-    /// Shields were laid on a depot.
-    ShieldsLaid { depot: Number, shields: ArrayVec<Shield, 2> },
     /// A seat received a duchy board, named by its first side.
     BoardDealt { seat: Seat, board: Duchy },
     /// A seat chose; what, is hidden from the others until all have chosen.
@@ -88,26 +84,12 @@ pub enum Event {
     TurnBegan { seat: Seat },
     /// Workers changed a die.
     WorkersSpent { seat: Seat, count: u16, from: Number, to: Number },
-    /// Shield 16 set a die.
-    DieSet { seat: Seat, from: Number, to: Number },
     /// A hex was taken from the board.
     Taken { seat: Seat, offer: Offer, rule: RuleId },
     /// A hex was bought for so much silver and so many workers.
     Bought { seat: Seat, offer: Offer, silver: u16, workers: u16, rule: RuleId },
-    /// A partner put a hex on a key space.
-    Stowed { seat: Seat, hex: Hex, key: Key },
     /// A stored hex left the game.
     Discarded { seat: Seat, hex: Hex },
-    /// The white die removed a hex from a depot (solo).
-    Removed { hex: Hex, depot: Number },
-    /// The target was reached and moved to this space (solo).
-    TargetReached { seat: Seat, target: u16 },
-    /// So many goods of the other depots left the game (solo).
-    GoodsLost { count: u8 },
-    /// Goods are traded for this hex of the black depot, face down (solo).
-    Traded { seat: Seat, hex: Hex },
-    /// Goods were given up (solo).
-    Given { seat: Seat, good: Good, count: u8 },
     /// A hex was placed.
     Placed { seat: Seat, hex: Hex, space: Space },
     /// Points.
@@ -128,14 +110,6 @@ pub enum Event {
     MarkerMoved { seat: Seat, space: u8, order: ArrayVec<Seat, 4> },
     /// A building, monastery, shield or route space worked.
     Used { seat: Seat, power: Power, rule: RuleId },
-    /// A shield was put on a castle.
-    ShieldTaken { seat: Seat, shield: Shield, depot: Number, castle: Space },
-    /// A shield left the game.
-    ShieldLost { seat: Seat, shield: Shield },
-    /// Tribute was paid for a shield.
-    TributePaid { seat: Seat, shield: Shield, coin: Coin },
-    /// The monasteries of another player are copied.
-    Copied { seat: Seat, other: Seat },
     /// A castle was bought back.
     Recovered { seat: Seat },
     /// Something was declined, or could not be used.
@@ -146,12 +120,9 @@ pub enum Event {
     PhaseEnded { phase: Phase },
     /// The game ended.
     GameEnded,
-    /// Something happened in the vineyards.
+    /// Something that only one chapter has.
     #[serde(untagged)]
-    Vine(VineEvent),
-    /// The AutoDuke did something.
-    #[serde(untagged)]
-    Duke(DukeEvent),
+    Chapter(ChapterEvent),
 }
 
 fn list<T: Display>(items: &[T]) -> String {
@@ -164,7 +135,6 @@ impl Display for Event {
             Event::FirstPlayer { seat } => write!(f, "first-player {seat}"),
             Event::GoodsDealt { seat, goods } => write!(f, "goods-dealt {seat} {}", list(goods)),
             Event::RouteDealt { seat, tiles } => write!(f, "route-dealt {seat} {}", list(tiles)),
-            Event::ShieldsLaid { depot, shields } => write!(f, "shields-laid {depot} {}", list(shields)),
             Event::BoardDealt { seat, board } => write!(f, "board-dealt {seat} {board}"),
             Event::Chosen { seat, choice: Some(choice) } => write!(f, "chosen {seat} {choice}"),
             Event::Chosen { seat, choice: None } => write!(f, "chosen {seat}"),
@@ -179,18 +149,11 @@ impl Display for Event {
             Event::GoodLaid { depot, good } => write!(f, "good-laid {depot} {good}"),
             Event::TurnBegan { seat } => write!(f, "turn-began {seat}"),
             Event::WorkersSpent { seat, count, from, to } => write!(f, "workers-spent {seat} {count} {from} to {to}"),
-            Event::DieSet { seat, from, to } => write!(f, "die-set {seat} {from} to {to}"),
             Event::Taken { seat, offer, rule } => write!(f, "taken {seat} {offer} {rule}"),
             Event::Bought { seat, offer, silver, workers, .. } => {
                 write!(f, "bought {seat} {offer} silver {silver} workers {workers}")
             }
-            Event::Stowed { seat, hex, key } => write!(f, "stowed {seat} {hex} {key}"),
             Event::Discarded { seat, hex } => write!(f, "discarded {seat} {hex}"),
-            Event::Removed { hex, depot } => write!(f, "removed {hex}@{depot}"),
-            Event::TargetReached { seat, target } => write!(f, "target-reached {seat} target {target}"),
-            Event::GoodsLost { count } => write!(f, "goods-lost {count}"),
-            Event::Traded { seat, hex } => write!(f, "traded {seat} {hex}"),
-            Event::Given { seat, good, count } => write!(f, "given {seat} {good} {count}"),
             Event::Placed { seat, hex, space } => write!(f, "placed {seat} {hex} {space}"),
             Event::Scored { seat, source, sum, rule } => {
                 write!(f, "scored {seat} {source} {:+} ({sum}) {rule}", sum.total())
@@ -207,17 +170,10 @@ impl Display for Event {
                 write!(f, "marker-moved {seat} {} order {}", space + 1, list(order))
             }
             Event::Used { seat, power, rule } => write!(f, "used {seat} {power} {rule}"),
-            Event::ShieldTaken { seat, shield, depot, castle } => {
-                write!(f, "shield-taken {seat} {shield}@{depot} {castle}")
-            }
-            Event::ShieldLost { seat, shield } => write!(f, "shield-lost {seat} {shield}"),
-            Event::TributePaid { seat, shield, coin } => write!(f, "tribute-paid {seat} {shield} {coin}"),
-            Event::Copied { seat, other } => write!(f, "copied {seat} {other}"),
             Event::Recovered { seat } => write!(f, "recovered {seat}"),
             Event::Declined { seat } => write!(f, "declined {seat}"),
             Event::TurnEnded { seat, lost } => write!(f, "turn-ended {seat} dice-lost {lost}"),
-            Event::Vine(event) => write!(f, "{event}"),
-            Event::Duke(event) => write!(f, "{event}"),
+            Event::Chapter(incident) => incident.fmt(f),
             Event::PhaseEnded { phase } => write!(f, "phase-ended {phase}"),
             Event::GameEnded => f.write_str("game-ended"),
         }
@@ -230,7 +186,6 @@ impl Fact for Event {
             Event::FirstPlayer { .. } => "BUR-SETUP-016",
             Event::GoodsDealt { .. } => "BUR-SETUP-006",
             Event::RouteDealt { .. } => "BUR-ROUTE-001",
-            Event::ShieldsLaid { .. } => "BUR-SHIELD-030",
             Event::BoardDealt { .. } | Event::Chosen { .. } => "BUR-SETUP-113",
             Event::DuchyLaid { .. } => "BUR-SETUP-015",
             Event::Cleared { .. } => "BUR-PHASE-002",
@@ -243,13 +198,7 @@ impl Fact for Event {
             Event::GoodLaid { .. } => "BUR-ROUND-002",
             Event::TurnBegan { .. } => "BUR-ROUND-005",
             Event::WorkersSpent { .. } => "BUR-WORKER-501",
-            Event::DieSet { .. } => "BUR-SHIELD-016",
-            Event::Stowed { .. } => "BUR-TEAM-013",
             Event::Discarded { .. } => "BUR-TAKE-003",
-            Event::Removed { .. } => "BUR-SOLO-009",
-            Event::TargetReached { .. } => "BUR-SOLO-021",
-            Event::GoodsLost { .. } => "BUR-SOLO-013",
-            Event::Traded { .. } | Event::Given { .. } => "BUR-SOLO-014",
             Event::Placed { .. } => "BUR-PLACE-001",
             Event::BonusTaken { large: true, .. } => "BUR-BONUS-001",
             Event::BonusTaken { large: false, .. } => "BUR-BONUS-002",
@@ -257,17 +206,12 @@ impl Fact for Event {
             Event::RouteCovered { .. } => "BUR-ROUTE-004",
             Event::Collected { .. } | Event::ShipSailed { .. } => "BUR-SHIP-001",
             Event::MarkerMoved { .. } => "BUR-SHIP-004",
-            Event::ShieldTaken { .. } => "BUR-SHIELD-035",
-            Event::ShieldLost { .. } => "BUR-SHIELD-038",
-            Event::TributePaid { .. } => "BUR-SHIELD-037",
-            Event::Copied { .. } => "BUR-SHIELD-006",
             Event::Recovered { .. } => "BUR-CONNECT-006",
             Event::Declined { .. } => "BUR-ROUND-502",
             Event::TurnEnded { .. } => "BUR-ROUND-006",
             Event::PhaseEnded { .. } => "BUR-PHASE-007",
             Event::GameEnded => "BUR-END-001",
-            Event::Vine(event) => return event.rule(),
-            Event::Duke(event) => return event.rule(),
+            Event::Chapter(incident) => return incident.rule(),
             Event::Taken { rule, .. }
             | Event::Bought { rule, .. }
             | Event::Scored { rule, .. }

@@ -1,12 +1,11 @@
 //! Why an action is refused.
 
-use engine::{Refusal, RuleId, Seat};
+use engine::{Refusal, RuleId};
 
 use crate::action::{Die, Offer};
 use crate::hex::Hex;
-use crate::modules::solo::Sequel;
-use crate::modules::vine::{Hexomino, Plot, Vine, VineBonus, VineOffer};
-use crate::vocab::{Edition, Good, Kind, Number, Shield, Space};
+use crate::modules::ChapterIllegal;
+use crate::vocab::{Edition, Good, Kind, Number, Space};
 
 /// Why an action is refused; each names its rule.
 #[non_exhaustive]
@@ -75,39 +74,6 @@ pub enum Illegal {
     /// The duchy is smaller.
     #[error("the duchy has no space {0}")]
     NoSuchSpace(Space),
-    /// A private hex of the partner.
-    #[error("{0} lies on a private key space of the partner")]
-    PartnersHex(Hex),
-    /// Nothing was gained that could be stowed.
-    #[error("hexes stay on their key spaces")]
-    HexesStay,
-    /// A hex waits for a key space.
-    #[error("the hex gained goes on a key space first")]
-    StowFirst,
-    /// Something else has to be decided first, by this rule.
-    #[error("something else is decided first")]
-    DecideFirst(&'static str),
-    /// Another area without a river.
-    #[error("{0} is in another area, and no river leads there")]
-    NoRiver(Space),
-    /// Nothing of the kind is open.
-    #[error("there is no {0} to resolve")]
-    NoSequel(Sequel),
-    /// No gain of points, or not enough silver.
-    #[error("{0} points cannot be bought: that takes a gain of points and a silver each, up to the target")]
-    NoPoints(u8),
-    /// No ship just placed, not enough goods, or no such hex.
-    #[error("{0} cannot be traded for: that takes a ship just placed and 5 goods")]
-    NoTrade(Hex),
-    /// No goods are due, or none of this colour is stored.
-    #[error("{0} goods cannot be given up")]
-    NoGift(Good),
-    /// No colour was completed.
-    #[error("{0} is no reward for a colour")]
-    NoReward(Offer),
-    /// No monastery scores.
-    #[error("the crane counts for no monastery now")]
-    NoCraneToCount,
     /// Nothing placed touches the space.
     #[error("{0} touches no placed hex")]
     NotAdjacent(Space),
@@ -159,24 +125,6 @@ pub enum Illegal {
     /// Shield 5.
     #[error("no colour can be collected: this needs shield 5 and such goods")]
     NoColour,
-    /// Shield not there or dice not equal.
-    #[error("shield {0} cannot be taken: it needs two equal unused dice and its depot")]
-    NoShield(Shield),
-    /// No castle there.
-    #[error("{0} holds no castle of the own duchy")]
-    NoCastle(Space),
-    /// Shield 6.
-    #[error("seat {0} cannot be copied")]
-    NoCopy(Seat),
-    /// Shield 16.
-    #[error("the die {0} cannot be set")]
-    NoSet(Die),
-    /// Workers as tribute.
-    #[error("tribute is paid in silver; workers need shield 3")]
-    TributeInSilver,
-    /// No tribute for this shield.
-    #[error("tribute for shield {0} cannot be paid")]
-    NoTribute(Shield),
     /// Castle recovery.
     #[error("a castle is bought back with both dice and 5 points, if one is aside")]
     NoRecovery,
@@ -192,42 +140,15 @@ pub enum Illegal {
     /// Set-up: no such choice.
     #[error("no such side of the board")]
     NoSuchSide(Edition),
-    /// No such hexomino can be gained from there now.
-    #[error("{0} cannot be taken or bought")]
-    NoVines(VineOffer),
-    /// The purchase of the turn was made.
-    #[error("only one purchase in a turn, hexominoes included")]
-    VinesBoughtAlready,
-    /// The hexomino is not stored.
-    #[error("{0} is not on key spaces")]
-    VinesNotStored(Hexomino),
-    /// The first hexomino.
-    #[error("the first hexomino lies on the lowest level, not on {0}")]
-    NotLowest(Plot),
-    /// A later hexomino.
-    #[error("{0} touches no planted hexomino")]
-    NoContact(Plot),
-    /// The space is covered.
-    #[error("{0} is covered")]
-    PlotCovered(Plot),
-    /// The number does not fit.
-    #[error("{0} has another number")]
-    PlotNumber(Plot),
-    /// Laying a hexomino at phase end.
-    #[error("{0} cannot be laid straight into the vineyard")]
-    NoVineLay(VineOffer),
-    /// No such bonus is open.
-    #[error("the bonus {0} is not open")]
-    NoBonus(VineBonus),
-    /// No such tile can be claimed.
-    #[error("no {0} vine tile can be taken")]
-    NoClaim(Vine),
     /// The AutoDuke's turn.
     #[error("nobody decides for the AutoDuke")]
     DukeDecides,
     /// Set-up: no such tile.
     #[error("no such tile to lay")]
     NoSuchTile,
+    /// What a chapter refuses.
+    #[error(transparent)]
+    Chapter(ChapterIllegal),
 }
 
 impl Refusal for Illegal {
@@ -248,15 +169,6 @@ impl Refusal for Illegal {
             Illegal::WrongPick(_) => "BUR-BUILDING-902",
             Illegal::NotStored(_) => "BUR-PLACE-903",
             Illegal::Covered(_) | Illegal::WrongKind { .. } | Illegal::NoSuchSpace(_) => "BUR-PLACE-901",
-            Illegal::PartnersHex(_) | Illegal::HexesStay => "BUR-TEAM-901",
-            Illegal::StowFirst => "BUR-TEAM-013",
-            Illegal::DecideFirst(rule) => rule,
-            Illegal::NoRiver(_) => "BUR-SOLO-903",
-            Illegal::NoSequel(_) => "BUR-SOLO-024",
-            Illegal::NoPoints(_) => "BUR-SOLO-902",
-            Illegal::NoTrade(_) | Illegal::NoGift(_) => "BUR-SOLO-901",
-            Illegal::NoReward(_) => "BUR-SOLO-018",
-            Illegal::NoCraneToCount => "BUR-SOLO-502",
             Illegal::NotAdjacent(_) => "BUR-PLACE-902",
             Illegal::SameBuilding(_) => "BUR-BUILDING-901",
             Illegal::SecondInn(_) | Illegal::InnBoughtAlready => "BUR-INN-901",
@@ -270,28 +182,15 @@ impl Refusal for Illegal {
             Illegal::NoSecondDepot(_) | Illegal::NoSpaceForGood(_) => "BUR-SHIP-901",
             Illegal::GoodsLeft => "BUR-SHIP-502",
             Illegal::NoColour => "BUR-SHIELD-005",
-            Illegal::NoShield(_) => "BUR-SHIELD-901",
-            Illegal::NoCastle(_) => "BUR-SHIELD-902",
-            Illegal::NoCopy(_) => "BUR-SHIELD-904",
-            Illegal::NoSet(_) => "BUR-SHIELD-905",
-            Illegal::TributeInSilver => "BUR-SHIELD-903",
-            Illegal::NoTribute(_) => "BUR-SHIELD-037",
             Illegal::NoRecovery => "BUR-CONNECT-901",
             Illegal::NoLay(_) => "BUR-SHIELD-014",
             Illegal::NoCrane => "BUR-EXTRA-502",
             Illegal::NoCastleSpace(_) => "BUR-SETUP-904",
             Illegal::NoSuchSide(Edition::Anniversary) => "BUR-EXPERT-002",
             Illegal::NoSuchSide(Edition::Special) => "BUR-SETUP-113",
-            Illegal::NoVines(_) | Illegal::VinesBoughtAlready => "BUR-VINE-902",
-            Illegal::VinesNotStored(_) => "BUR-VINE-015",
-            Illegal::NotLowest(_) | Illegal::NoContact(_) | Illegal::PlotCovered(_) | Illegal::PlotNumber(_) => {
-                "BUR-VINE-901"
-            }
-            Illegal::NoVineLay(_) => "BUR-SHIELD-506",
-            Illegal::NoBonus(_) => "BUR-VINE-020",
-            Illegal::NoClaim(_) => "BUR-VINE-024",
             Illegal::DukeDecides => "BUR-AUTO-901",
             Illegal::NoSuchTile => "BUR-ROUTE-003",
+            Illegal::Chapter(illegal) => return illegal.rule(),
         })
     }
 }

@@ -2,9 +2,10 @@
 
 use engine::{Log, Seat};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::modules::CHAPTERS;
+use crate::modules::team::TeamStep;
 use crate::shields;
 use crate::step::Step;
 use crate::table::Table;
@@ -40,21 +41,52 @@ impl Table {
     /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4; BUR-TEAM-008).
     #[inline]
     pub fn has_room(&self, seat: Seat, key: Key) -> bool {
-        let spaces = match (self.rules.team(), key) {
-            (false, Key::Own) => data().amounts.key_spaces,
-            (false, Key::Shared) => 0,
-            (true, Key::Own) => data().team.own_keys,
-            (true, Key::Shared) => data().team.shared_keys,
+        let used = match key {
+            Key::Own => self.key_spaces_used(seat),
+            Key::Shared => self.kept(seat, key).len(),
         };
-        let hexominoes = if key == Key::Own { self.hexomino_spaces(seat) } else { 0 };
-        self.kept(seat, key).len() + hexominoes < spaces
-            || key == Key::Own && self.players[seat].holds(shields::KEY_SPACES)
+        used < self.key_spaces(key) || key == Key::Own && self.players[seat].holds(shields::KEY_SPACES)
+    }
+
+    /// The own key spaces in use.
+    #[inline]
+    pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
+        let others: usize = CHAPTERS.iter().map(|chapter| chapter.key_spaces(self, seat)).sum();
+        self.players[seat].stored.len() + others
+    }
+
+    /// Whether more is stored than the own key spaces hold.
+    #[inline]
+    pub(crate) fn is_overfull(&self, seat: Seat) -> bool {
+        self.key_spaces_used(seat) > self.key_spaces(Key::Own) && !self.players[seat].holds(shields::KEY_SPACES)
+    }
+
+    /// Whether something stored has to be discarded now.
+    #[inline]
+    pub(crate) fn asks_for_room(&self) -> bool {
+        match self.pending.last() {
+            Some(Step::Discard(_)) => true,
+            Some(Step::Chapter(effect)) => effect.asks_for_room(),
+            _ => false,
+        }
+    }
+
+    /// After a discard: what was gained goes onto the key spaces once it fits.
+    pub(crate) fn store_what_waits(&mut self, seat: Seat, key: Key, log: &mut Log<Event>) {
+        match self.pending.last().copied() {
+            Some(Step::Discard(hex)) => {
+                self.pending.pop();
+                self.stow(seat, hex, key, log);
+            }
+            Some(Step::Chapter(effect)) => effect.room_made(self, seat),
+            _ => {}
+        }
     }
 
     /// Puts a hex on a key space, or waits until one is chosen (BUR-TEAM-013) or free (BUR-TAKE-003, BUR-TAKE-501).
     pub(crate) fn store(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
         match (self.has_room(seat, Key::Own), self.has_room(seat, Key::Shared)) {
-            (true, true) => self.pending.push(Step::Stow(hex)),
+            (true, true) => self.pending.push(TeamStep::Stow(hex).into()),
             (true, false) => self.stow(seat, hex, Key::Own, log),
             (false, true) => self.stow(seat, hex, Key::Shared, log),
             (false, false) => self.pending.push(Step::Discard(hex)),
@@ -67,9 +99,7 @@ impl Table {
             Key::Own => self.players[seat].stored.push(hex),
             Key::Shared => self.estate_mut(seat).shared.push(hex),
         }
-        if self.rules.team() {
-            log.note(|| Event::Stowed { seat, hex, key });
-        }
+        self.note_stowed(seat, hex, key, log);
     }
 
     /// Takes a hex off its key space.

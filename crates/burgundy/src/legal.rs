@@ -2,14 +2,13 @@
 
 use engine::Seat;
 
-use crate::action::{Action, Coin, Die, Offer, Origin};
+use crate::action::{Action, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::keys::Key;
+use crate::modules::CHAPTERS;
 use crate::monasteries;
-use crate::options::Module;
-use crate::shields;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
 use crate::vocab::{Building, Edition, Good, Monasteries, Number, Spaces};
@@ -24,16 +23,14 @@ impl Table {
                 Stage::Copying => {}
                 _ => return,
             },
-            Some(Step::Discard(_) | Step::Room(_) | Step::Shrink) => {
-                if self.vines.is_some() {
-                    actions.extend(self.vineyard(seat).distinct_stored().map(Action::DiscardVines));
-                }
+            Some(_) if self.asks_for_room() => {
+                CHAPTERS.iter().for_each(|chapter| chapter.list_discards(self, seat, actions));
                 for key in Key::ALL {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
                 return;
             }
-            Some(Step::Stow(_)) => return actions.extend(Key::ALL.iter().copied().map(Action::Stow)),
+            Some(Step::Chapter(effect)) if effect.insists() => return effect.list(self, seat, actions),
             Some(step) => self.list_step(seat, *step, actions),
         }
         self.list_free_actions(seat, actions);
@@ -47,17 +44,10 @@ impl Table {
             self.list_places(seat, die, actions);
             self.list_sales(seat, die, actions);
             actions.push(Action::Workers(die));
-            self.list_vine_verbs(seat, die, actions);
-            if self.can_set(seat) {
-                let others = Number::ALL.into_iter().filter(|other| *other != number);
-                actions.extend(others.map(|other| Action::Set(die, other)));
-            }
+            CHAPTERS.iter().for_each(|chapter| chapter.list_with_die(self, seat, die, actions));
+            CHAPTERS.iter().for_each(|chapter| chapter.list_die_changes(self, seat, number, actions));
         }
-        if self.with(Module::Shield) && player.both_dice().is_some() {
-            for depot in Number::ALL.into_iter().filter(|depot| self.can_double(seat, *depot)) {
-                self.list_shields(seat, depot, actions);
-            }
-        }
+        CHAPTERS.iter().for_each(|chapter| chapter.list_turn(self, seat, actions));
         if self.can_recover(seat) {
             actions.push(Action::Recover);
         }
@@ -70,9 +60,7 @@ impl Table {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                if self.players[seat].holds(shields::CASTLE_SHIELD) {
-                    Number::ALL.into_iter().for_each(|depot| self.list_shields(seat, depot, actions));
-                }
+                CHAPTERS.iter().for_each(|chapter| chapter.list_castle(self, seat, actions));
             }
             Step::Act => self.list_all_verbs(seat, Die::Any, actions),
             Step::White => self.list_all_verbs(seat, Die::White, actions),
@@ -82,14 +70,7 @@ impl Table {
                 let kinds = power.takes().expect("only powers that take wait to take");
                 self.list_takes(seat, Die::Any, kinds, actions);
             }
-            Step::Bonuses { .. } => actions.extend(self.open_bonuses().map(Action::Bonus)),
-            Step::Claim(_) => actions.extend(self.tiles_left().map(Action::Claim)),
-            Step::Black => {
-                let offer = |hex| Offer { hex, at: Origin::Black };
-                actions.extend(self.board.black_offers().map(|hex| Action::Take(Die::Any, offer(hex))));
-                self.list_store(actions, |offer| Action::TakeVines(Die::Any, offer));
-            }
-            Step::Hexomino => self.list_vine_takes(seat, Die::Any, actions),
+            Step::Chapter(effect) => effect.list(self, seat, actions),
             Step::Crane => {
                 let copied = Building::ALL.iter().copied().filter(|building| self.crane_copies(*building));
                 actions.extend(copied.map(Action::Use));
@@ -101,28 +82,7 @@ impl Table {
                 actions.extend(gathered.map(Action::Colour));
             }
             Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
-            Step::Reap { .. } | Step::Reward => self.list_lays(seat, actions),
-            Step::Sequels { open, .. } => actions.extend(open.iter().map(Action::Next)),
-            Step::TopUp => actions.extend((1..=self.most_points(seat)).map(|points| Action::Points(points as u8))),
-            Step::Trade => actions.extend(self.board.black_offers().map(Action::Trade)),
-            Step::Give(_) => {
-                let stored = &self.players[seat].goods;
-                let colours = Good::ALL.iter().copied().filter(|good| stored[good.index()] > 0);
-                actions.extend(colours.map(Action::Give));
-            }
-            Step::CountCrane(_) => actions.push(Action::CountCrane),
-            Step::Tribute { paid, workers } => {
-                let player = &self.players[seat];
-                for held in player.shields.iter().filter(|held| !paid.has(held.shield)) {
-                    if player.silver > 0 {
-                        actions.push(Action::Tribute(held.shield, Coin::Silver));
-                    }
-                    if workers && player.workers > 0 {
-                        actions.push(Action::Tribute(held.shield, Coin::Worker));
-                    }
-                }
-            }
-            Step::Discard(_) | Step::Room(_) | Step::Shrink | Step::Stow(_) | Step::Route { .. } => {
+            Step::Discard(_) | Step::Route { .. } => {
                 unreachable!("key spaces are listed before, and a route decides nothing")
             }
         }
@@ -136,7 +96,7 @@ impl Table {
         self.list_places(seat, die, actions);
         self.list_sales(seat, die, actions);
         actions.push(Action::Workers(die));
-        self.list_vine_verbs(seat, die, actions);
+        CHAPTERS.iter().for_each(|chapter| chapter.list_with_die(self, seat, die, actions));
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
@@ -187,15 +147,9 @@ impl Table {
         }
     }
 
-    fn list_shields(&self, seat: Seat, depot: Number, actions: &mut Vec<Action>) {
-        for shield in self.board.shields[depot.index()].iter().flatten() {
-            actions.extend(self.players[seat].castles.map(|castle| Action::Shield(*shield, depot, castle)));
-        }
-    }
-
-    fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(crate) fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
         let mut list = |at: Origin, hexes: &mut dyn Iterator<Item = Hex>| {
-            for hex in hexes.filter(|_| self.reaps(at)) {
+            for hex in hexes.filter(|_| self.lays_from(at)) {
                 let spaces = self.spaces_for(seat, hex);
                 actions.extend(spaces.map(|space| Action::Lay(Offer { hex, at }, space)));
             }
@@ -204,12 +158,12 @@ impl Table {
             list(Origin::Depot(depot), &mut self.board.offers(depot));
         }
         list(Origin::Black, &mut self.board.black_offers());
-        if self.vines.is_some() && self.reaps(Origin::Black) {
-            self.list_vine_lays(seat, actions);
+        if self.lays_from(Origin::Black) {
+            CHAPTERS.iter().for_each(|chapter| chapter.list_lays(self, seat, actions));
         }
     }
 
-    /// What needs no die: the purchase (BUR-BUY-003), monasteries 6 and 28, shield 6.
+    /// What needs no die: the purchase (BUR-BUY-003), monasteries 6 and 28, and what chapters add.
     fn list_free_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
         let player = &self.players[seat];
         if self.in_turn() && !player.bought {
@@ -224,10 +178,7 @@ impl Table {
         if self.stage != Stage::Copying && self.can_hire(seat) {
             actions.push(Action::Hire);
         }
-        if self.can_copy(seat) {
-            let others = Seat::all(self.seats()).filter(|other| *other != seat);
-            actions.extend(others.map(Action::Copy));
-        }
+        CHAPTERS.iter().for_each(|chapter| chapter.list_free(self, seat, actions));
     }
 
     fn list_purchases(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -247,9 +198,7 @@ impl Table {
                 }
             }
         }
-        if self.vines.is_some() && self.can_pay(seat, 0) {
-            self.list_store(actions, Action::BuyVines);
-        }
+        CHAPTERS.iter().for_each(|chapter| chapter.list_purchases(self, seat, actions));
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
@@ -272,8 +221,9 @@ impl Table {
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
         let offered = || {
-            let hexominoes = self.vines.as_ref().is_some_and(|vines| vines.store.iter().any(Option::is_some));
-            self.board.inns > 0 || hexominoes || self.board.black.iter().any(Option::is_some)
+            self.board.inns > 0
+                || self.board.black.iter().any(Option::is_some)
+                || CHAPTERS.iter().any(|chapter| chapter.sells(self))
         };
         let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
         self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
@@ -289,12 +239,6 @@ impl Table {
             && self.depots_hold(Kinds::CARPENTER)
     }
 
-    /// Shield 16 sets one of the own dice once in a turn.
-    #[inline]
-    pub(crate) fn can_set(&self, seat: Seat) -> bool {
-        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(shields::FREE_DIE)
-    }
-
     /// Whether the turn may end (BUR-ROUND-009, BUR-ROUND-903).
     #[inline]
     pub(crate) fn can_end(&self, seat: Seat) -> bool {
@@ -305,15 +249,8 @@ impl Table {
     pub(crate) fn can_decline(&self, step: Step) -> bool {
         match step {
             Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
-            Step::Storing(_)
-            | Step::Discard(_)
-            | Step::Room(_)
-            | Step::Shrink
-            | Step::Stow(_)
-            | Step::Sequels { .. }
-            | Step::Give(_)
-            | Step::Route { .. }
-            | Step::Claim(_) => false,
+            Step::Storing(_) | Step::Discard(_) | Step::Route { .. } => false,
+            Step::Chapter(effect) => effect.can_decline(),
             _ => true,
         }
     }

@@ -24,12 +24,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where a rule lives: `setup` and `chance` deal and fill (SETUP, PHASE, COUNT, EXPERT), `flow` orders rounds and phases
-//! (ROUND, PHASE), `turn` carries out actions (TAKE, BUY), `keys` stores hexes, `dice` knows workers (WORKER), `place`
+//! Where a rule lives: `setup` and `chance` deal and fill (SETUP, PHASE, COUNT, EXPERT), `turn` orders rounds and phases
+//! (ROUND, PHASE), `perform` carries out actions (TAKE, BUY), `keys` stores hexes, `dice` knows workers (WORKER), `place`
 //! where hexes go (PLACE) and what follows: `area` (AREA, BONUS), `animal`, `building`, `ship`, `mine`, `sale` (SELL,
-//! WORKERS). The list of [`monasteries`] and of [`shields`] reads like the book's; `score` ends the game (END, SCORE, TIE),
-//! and `modules` holds one file or folder per expansion and mode. What may be done is listed by `legal` and refused, with the rule,
-//! by `check`.
+//! WORKERS). The list of [`monasteries`] and of [`shields`] reads like the book's; `score` ends the game (END, SCORE, TIE).
+//! What may be done is listed by `legal` and refused, with the rule, by `check`. `modules` has the chapters that can be
+//! added, each with its own actions, steps, events and refusals, and the one list of them.
 //!
 //! The AutoDuke is the seat after those of the people. Nobody acts for it: chance rolls its die and draws its cards, and
 //! the rest of its turn follows, each step with its rule.
@@ -87,7 +87,7 @@ mod vocab;
 /// The contract that the game keeps.
 pub use engine;
 
-pub use action::{Action, Coin, Die, Offer, Origin};
+pub use action::{Action, Die, Offer, Origin};
 pub use area::AreaScore;
 pub use data::{
     Added, Amounts, Counts, Data, DataError, MineSlot, PerPlayers, RouteSpace, Slot, SoloAmounts, TeamAmounts, Texts,
@@ -103,11 +103,14 @@ pub use modules::auto::{
     AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeRules, Level, Modifier, Put,
     Village, Whence, autoduke,
 };
-pub use modules::solo::{Sequel, Sequels, Solo};
+pub use modules::shield::{Coin, ShieldAction, ShieldEvent, ShieldIllegal, ShieldStep};
+pub use modules::solo::{Sequel, Sequels, Solo, SoloAction, SoloEvent, SoloIllegal, SoloStep};
+pub use modules::team::{TeamAction, TeamEvent, TeamIllegal, TeamStep};
 pub use modules::vine::{
-    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineBonus, VineEvent, VineFill, VineOffer, VineOrigin, Vineyard,
-    VineyardData, Vineyards, vineyards,
+    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineAction, VineBonus, VineEvent, VineFill, VineIllegal,
+    VineOffer, VineOrigin, VineStep, Vineyard, VineyardData, Vineyards, vineyards,
 };
+pub use modules::{ChapterAction, ChapterEvent, ChapterIllegal, ChapterStep};
 pub use options::{Boards, Colour, Mode, Module, Modules, Rules, SCHEMA};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};

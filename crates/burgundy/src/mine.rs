@@ -11,7 +11,6 @@ use crate::table::Table;
 impl Table {
     /// Phase end: mines pay silver, twice with shield 8, and workers with monastery 2 (BUR-MINE-002).
     pub(crate) fn pay_mines(&mut self, log: &mut Log<Event>) {
-        self.pay_duke_mines(log);
         for seat in self.holders() {
             let mines = u16::from(self.players[seat].mines);
             if mines == 0 {

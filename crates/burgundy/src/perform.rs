@@ -10,7 +10,6 @@ use crate::hex::Hex;
 use crate::keys::Key;
 use crate::monasteries;
 use crate::power::Power;
-use crate::shields;
 use crate::step::Step;
 use crate::table::Table;
 use crate::vocab::{Building, Number};
@@ -43,21 +42,7 @@ impl Table {
             Action::Buy(offer, workers) => self.buy(seat, offer, workers, log),
             Action::Commission(offer) => self.commission(seat, offer, log),
             Action::Hire => self.hire(seat, log),
-            Action::Set(die, number) => {
-                let shown = self.shown(die).expect("an own die was checked");
-                self.set_die(seat, shown, number, log);
-            }
-            Action::Shield(shield, depot, castle) => {
-                if self.pending.is_empty() {
-                    self.spend_double(seat, depot, log);
-                } else {
-                    self.pending.pop();
-                    self.used(seat, Power::Shield(shields::CASTLE_SHIELD), log);
-                }
-                self.take_shield(seat, shield, depot, castle, log);
-            }
             Action::Recover => self.recover(seat, log),
-            Action::Copy(other) => self.copy(seat, other, log),
             Action::Collect(depot) => self.collect_depot(seat, depot, log),
             Action::Colour(good) => self.collect_colour(seat, good, log),
             Action::Store(good) => {
@@ -66,28 +51,11 @@ impl Table {
             }
             Action::Use(building) => self.use_crane(seat, building, log),
             Action::Discard(hex, key) => self.discard(seat, hex, key, log),
-            Action::Stow(key) => {
-                let Some(Step::Stow(hex)) = self.pending.pop() else { unreachable!("a hex was gained") };
-                self.stow(seat, hex, key, log);
+            Action::Lay(offer, space) => {
+                let Some(Step::Chapter(effect)) = self.pending.last().copied() else { unreachable!("hexes are laid") };
+                effect.lay(self, seat, offer, space, log);
             }
-            Action::Lay(offer, space) if self.rules.solo() => self.lay_reward(seat, offer, space, log),
-            Action::Lay(offer, space) => self.lay(seat, offer, space, log),
-            Action::Next(sequel) => self.resolve_next(seat, sequel, log),
-            Action::Points(points) => self.buy_points(seat, points, log),
-            Action::Trade(hex) => self.trade(seat, hex, log),
-            Action::Give(good) => self.give(seat, good, log),
-            Action::CountCrane => self.count_crane(seat, log),
-            Action::Tribute(shield, coin) => self.pay_tribute(seat, shield, coin, log),
-            Action::TakeVines(die, offer) => self.take_vines(seat, die, offer, log),
-            Action::Plant(die, piece, plot) => self.plant_stored(seat, die, piece, plot, log),
-            Action::BuyVines(offer) => self.buy_vines(seat, offer, log),
-            Action::DiscardVines(piece) => self.discard_vines(seat, piece, log),
-            Action::LayVines(offer, plot) => self.lay_vines(seat, offer, plot, log),
-            Action::Bonus(bonus) => self.choose_bonus(seat, bonus, log),
-            Action::Claim(vine) => {
-                let Some(Step::Claim(level)) = self.pending.pop() else { unreachable!("a tile is due") };
-                self.claim(seat, level, vine, log);
-            }
+            Action::Chapter(deed) => deed.carry_out(self, seat, log),
             Action::Decline => self.decline(seat, log),
             Action::End => self.end_turn(log),
         }
@@ -118,7 +86,8 @@ impl Table {
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
         let rule = match self.pending.last() {
             Some(Step::Gain(power)) => power.rule(self.rules.edition),
-            _ => self.rule_of_gain("BUR-TAKE-001"),
+            Some(Step::Chapter(effect)) => effect.rule(),
+            _ => RuleId("BUR-TAKE-001"),
         };
         match offer.at {
             Origin::Depot(depot) => self.use_die(seat, die, depot, self.step_to_take(self.powers(seat)), log),

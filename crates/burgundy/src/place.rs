@@ -2,15 +2,18 @@
 
 use engine::{Log, Seat};
 
+use crate::action::Origin;
 use crate::event::Event;
 use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
+use crate::modules::CHAPTERS;
+use crate::modules::solo::SoloIllegal;
 use crate::monasteries;
 use crate::power::Power;
 use crate::shields;
 use crate::step::{Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Space, Spaces};
+use crate::vocab::{Number, Space, Spaces};
 
 impl Table {
     /// The spaces where a seat may place a hex, whatever the number.
@@ -51,7 +54,7 @@ impl Table {
             Illegal::WrongKind { space, kind }
         } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
             let beside = player.covered.meets(layout.touching(space));
-            if beside { Illegal::NoRiver(space) } else { Illegal::NotAdjacent(space) }
+            if beside { SoloIllegal::NoRiver(space).into() } else { Illegal::NotAdjacent(space) }
         } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
             Illegal::SecondInn(space)
         } else if !player.holds(shields::ANY_SPACE)
@@ -89,6 +92,21 @@ impl Table {
             Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
             Face::Monastery(_) | Face::Mine | Face::Inn | Face::Black => {}
         }
+    }
+
+    /// Whether hexes from there may be laid straight into the duchy now.
+    #[inline]
+    pub(crate) fn lays_from(&self, at: Origin) -> bool {
+        matches!(self.pending.last(), Some(Step::Chapter(effect)) if effect.lays_from(at))
+    }
+
+    /// Whether there is anything to lay straight into the duchy.
+    pub(crate) fn can_lay(&self, seat: Seat) -> bool {
+        let fits = |hex| !self.spaces_for(seat, hex).is_empty();
+        let numbered = |depot: Number| self.lays_from(Origin::Depot(depot)) && self.board.offers(depot).any(fits);
+        let black =
+            || self.board.black_offers().any(fits) || CHAPTERS.iter().any(|chapter| chapter.can_lay(self, seat));
+        Number::ALL.into_iter().any(numbered) || self.lays_from(Origin::Black) && black()
     }
 
     /// Monastery 1 and shield 18 work by allowing what would be refused.

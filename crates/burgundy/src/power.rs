@@ -57,25 +57,20 @@ impl Power {
                 number => RuleId(SHIELDS[number as usize - 1]),
             },
             Power::Route(_) => RuleId("BUR-ROUTE-504"),
-            Power::Vine(VineBonus::TakeBlack) => RuleId("BUR-VINE-022"),
-            Power::Vine(VineBonus::TakeHexomino) => RuleId("BUR-VINE-023"),
-            Power::Vine(_) => RuleId("BUR-VINE-021"),
+            Power::Vine(bonus) => bonus.rule(),
         }
     }
 
     /// The kinds it takes from the numbered depots, if it takes a hex at all.
     pub(crate) fn takes(self) -> Option<Kinds> {
         match self {
-            Power::Building(Building::Market)
-            | Power::Route(RouteBonus::TakeShipOrAnimal)
-            | Power::Vine(VineBonus::TakeShipOrAnimal) => Some(Kinds::MARKET),
-            Power::Building(Building::Carpenter)
-            | Power::Route(RouteBonus::TakeBuilding)
-            | Power::Vine(VineBonus::TakeBuilding) => Some(Kinds::CARPENTER),
-            Power::Building(Building::Church)
-            | Power::Route(RouteBonus::TakeMineMonasteryOrCastle)
-            | Power::Vine(VineBonus::TakeMineMonasteryOrCastle) => Some(Kinds::CHURCH),
+            Power::Building(Building::Market) | Power::Route(RouteBonus::TakeShipOrAnimal) => Some(Kinds::MARKET),
+            Power::Building(Building::Carpenter) | Power::Route(RouteBonus::TakeBuilding) => Some(Kinds::CARPENTER),
+            Power::Building(Building::Church) | Power::Route(RouteBonus::TakeMineMonasteryOrCastle) => {
+                Some(Kinds::CHURCH)
+            }
             Power::Route(RouteBonus::TakeAny) => Some(Kinds::ALL),
+            Power::Vine(bonus) => bonus.takes(),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ use engine::{Log, Part, RuleId, Score, Scores, Seat, Standing, Sum, TieKey, rank
 use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::Face;
+use crate::modules::CHAPTERS;
 use crate::player::Player;
 use crate::power::Power;
 use crate::shields;
@@ -13,16 +14,11 @@ use crate::vocab::{Building, Monastery, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
-        if let Some(duke) = self.duke_seat() {
-            self.score_duke(duke, log);
-        }
+        CHAPTERS.iter().for_each(|chapter| chapter.score_first(self, log));
         for seat in self.holders() {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
-            self.score_shields(seat, log);
-            if self.vines.is_some() {
-                self.score_vines(seat, log);
-            }
+            CHAPTERS.iter().for_each(|chapter| chapter.score(self, seat, log));
         }
     }
 
@@ -93,20 +89,6 @@ impl Table {
         });
     }
 
-    /// Shields still held; shield 13 doubles them all (BUR-SHIELD-041, BUR-SHIELD-013).
-    fn score_shields(&mut self, seat: Seat, log: &mut Log<Event>) {
-        let held = self.players[seat].held();
-        let times = if held.has(shields::DOUBLE_SHIELDS) { 2 } else { 1 };
-        if times == 2 {
-            self.used(seat, Power::Shield(shields::DOUBLE_SHIELDS), log);
-        }
-        for shield in held.iter() {
-            let each = data().shield_points[shield.number() as usize];
-            let rule = RuleId("BUR-SHIELD-041");
-            self.score(seat, Source::Shields, each * times, rule, log, || Sum::of(times.into(), each.into(), "shield"));
-        }
-    }
-
     /// The score of every seat by source.
     pub fn scores(&self) -> Vec<Scores> {
         let part = |(source, points): (&Source, &i16)| Part { source: source.word(), points: i32::from(*points) };
@@ -119,11 +101,8 @@ impl Table {
 
     /// The ranking: points, then empty spaces, then farther back on the track.
     pub fn ranking(&self) -> Vec<Standing> {
-        if self.rules.team() {
-            return self.team_ranking();
-        }
-        if self.rules.solo() {
-            return self.solo_ranking();
+        if let Some(ranking) = CHAPTERS.iter().find_map(|chapter| chapter.ranking(self)) {
+            return ranking;
         }
         let keys = |seat: Seat| {
             let player = &self.players[seat];

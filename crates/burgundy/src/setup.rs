@@ -67,10 +67,10 @@ impl Table {
             order: Seat::all(seats).collect(),
             at: 0,
             pending: ArrayVec::new(),
-            solo: rules.solo().then(|| Solo::new(rules.target)),
+            solo: Solo::of(&rules),
             choices: 0,
             duke: Duke::of(&rules),
-            vines: rules.has(Module::Vine).then(|| Box::new(Vineyards::new())),
+            vines: Vineyards::of(&rules),
         };
         for holder in table.holders() {
             table.supply.coloured[Hex::CASTLE.index()] -= 1; // the starting castles

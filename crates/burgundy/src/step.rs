@@ -5,10 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
-use crate::modules::solo::Sequels;
-use crate::modules::vine::{Hexomino, Plot};
+use crate::modules::ChapterStep;
 use crate::power::Power;
-use crate::vocab::{Kind, Monastery, Number, Shields, Space};
+use crate::vocab::{Kind, Number};
 
 /// The large steps of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -99,7 +98,7 @@ pub struct Voyage {
 pub enum Step {
     /// The extra action of a castle (BUR-CASTLE-001).
     Castle,
-    /// The castle bonus of a vineyard: an action with any number, but no castle is placed (BUR-VINE-021, BUR-SHIELD-011).
+    /// An action with any number that comes from no castle (BUR-VINE-021, BUR-SHIELD-011).
     Act,
     /// The action of a white castle with the white die (BUR-WHITE-002).
     White,
@@ -115,46 +114,8 @@ pub enum Step {
     Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
-    /// An own and a shared key space are free for this hex (BUR-TEAM-013).
-    Stow(Hex),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
-    /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
-    Room(Hexomino),
-    /// The bonuses of a space of the vineyard that are still open, in any order (BUR-VINE-020).
-    Bonuses {
-        /// The space.
-        plot: Plot,
-        /// Which of its two bonuses.
-        open: [bool; 2],
-    },
-    /// A full level of the vineyard gives a tile (BUR-VINE-024).
-    Claim(u8),
-    /// A hex of the black depot or a hexomino of the vine store (BUR-VINE-022).
-    Black,
-    /// A hexomino of the vine depot (BUR-VINE-023).
-    Hexomino,
-    /// What follows the placement of this hex, in the order the player chooses (BUR-SOLO-024).
-    Sequels {
-        /// The hex.
-        hex: Hex,
-        /// Where it was placed.
-        space: Space,
-        /// The parts still open.
-        open: Sequels,
-    },
-    /// Points are gained and more may be bought (BUR-SOLO-020).
-    TopUp,
-    /// Goods may be traded for a hex of the black depot (BUR-SOLO-014).
-    Trade,
-    /// So many goods are still to be given up for it.
-    Give(u8),
-    /// A complete colour lays a hex of the black depot (BUR-SOLO-018).
-    Reward,
-    /// The crane may count for this monastery (BUR-SOLO-502).
-    CountCrane(Monastery),
-    /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).
-    Shrink,
     /// The trade route pays its spaces one after another (BUR-ROUTE-502).
     Route {
         /// The next space.
@@ -162,18 +123,7 @@ pub enum Step {
         /// The space after the last.
         end: u8,
     },
-    /// Shields 14 and 15 lay hexes (BUR-SHIELD-014).
-    Reap {
-        /// Whether shield 14 has still to act.
-        numbered: bool,
-        /// Whether shield 15 has still to act.
-        black: bool,
-    },
-    /// Tribute for shields; these are paid for (BUR-SHIELD-037).
-    Tribute {
-        /// Shields paid for.
-        paid: Shields,
-        /// Whether workers count as silver (BUR-SHIELD-003).
-        workers: bool,
-    },
+    /// An effect of a chapter.
+    #[serde(untagged)]
+    Chapter(ChapterStep),
 }

@@ -6,10 +6,9 @@ use engine::{Log, Seat};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::keys::Key;
-use crate::shields;
+use crate::modules::CHAPTERS;
 use crate::step::{Stage, Step};
 use crate::table::Table;
-use crate::vocab::Shields;
 
 /// The rounds of a phase.
 const ROUNDS: u8 = 5;
@@ -41,14 +40,8 @@ impl Table {
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
         match step {
-            Step::Castle | Step::Act | Step::White | Step::Crane | Step::Stow(_) | Step::CountCrane(_) => true,
-            Step::Discard(_) | Step::Room(_) => true,
-            Step::Bonuses { open, .. } => open == [true; 2],
-            Step::Claim(_) => self.tiles_left().nth(1).is_some(),
-            Step::Black => {
-                self.board.black.iter().any(Option::is_some) || self.vines().store.iter().any(Option::is_some)
-            }
-            Step::Hexomino => self.vines().depot.iter().any(Option::is_some),
+            Step::Castle | Step::Act | Step::White | Step::Crane => true,
+            Step::Discard(_) => true,
             Step::TownHall => {
                 let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
                 let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
@@ -59,14 +52,8 @@ impl Table {
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Shrink => self.is_overfull(seat),
             Step::Route { .. } => false,
-            Step::Reap { .. } | Step::Reward => self.can_reap(seat),
-            Step::Sequels { open, .. } => open.len() > 1,
-            Step::TopUp => self.most_points(seat) > 0,
-            Step::Trade => self.can_trade(seat),
-            Step::Give(due) => self.goods_compete(seat, due),
-            Step::Tribute { paid, workers } => self.can_pay_tribute(seat, paid, workers),
+            Step::Chapter(effect) => effect.waits(self, seat),
         }
     }
 
@@ -76,15 +63,8 @@ impl Table {
         match step {
             Step::Ship(_) if self.rules.solo() => self.end_voyage(log),
             Step::Ship(_) => self.advance_marker(seat, log),
-            Step::Bonuses { plot, open } => self.finish_bonuses(seat, plot, open, log),
-            Step::Claim(level) => self.claim_last(seat, level, log),
-            Step::Sequels { hex, space, open } => {
-                open.iter().for_each(|sequel| self.resolve_sequel(seat, hex, space, sequel, log));
-            }
-            Step::Give(due) => self.end_trade(seat, due, log),
-            Step::CountCrane(monastery) => self.score_monastery(seat, monastery, 0, log),
+            Step::Chapter(effect) => effect.finish(self, seat, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
-            Step::Tribute { paid, .. } => self.end_tribute(seat, paid, log),
             Step::Route { next, end } => {
                 if next + 1 < end {
                     self.pending.push(Step::Route { next: next + 1, end });
@@ -144,7 +124,10 @@ impl Table {
 
     /// Whether anything but ending is left in a turn whose dice are used.
     fn can_still_act(&self, seat: Seat) -> bool {
-        self.can_buy(seat) || self.can_hire(seat) || self.can_copy(seat) || self.can_commission(seat)
+        self.can_buy(seat)
+            || self.can_hire(seat)
+            || self.can_commission(seat)
+            || CHAPTERS.iter().any(|chapter| chapter.can_still_act(self, seat))
     }
 
     /// Moves on to the next seat of the order, if there is one.
@@ -195,29 +178,14 @@ impl Table {
         self.begin_reaping();
     }
 
-    fn begin_reaping(&mut self) {
-        let player = &self.players[self.actor()];
-        let (numbered, black) = (player.holds(shields::LAY_NUMBERED), player.holds(shields::LAY_BLACK));
-        if numbered || black {
-            self.pending.push(Step::Reap { numbered, black });
-        }
-    }
-
     fn begin_tribute_stage(&mut self) {
         self.at = 0;
         self.stage = Stage::Tribute;
         self.begin_tribute();
     }
 
-    fn begin_tribute(&mut self) {
-        let player = &self.players[self.actor()];
-        if !player.shields.is_empty() {
-            let workers = player.holds(shields::TRIBUTE_BY_WORKERS); // BUR-SHIELD-038: also if it is not kept itself
-            self.pending.push(Step::Tribute { paid: Shields::default(), workers });
-        }
-    }
-
     fn end_phase(&mut self, log: &mut Log<Event>) {
+        CHAPTERS.iter().for_each(|chapter| chapter.end_phase(self, log));
         self.pay_mines(log);
         log.note(|| Event::PhaseEnded { phase: self.phase });
         self.at = 0;

@@ -13,6 +13,7 @@ use crate::dice::workers_for;
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Area;
+use crate::modules::CHAPTERS;
 use crate::player::Player;
 use crate::setup::Draft;
 use crate::step::Stage;
@@ -181,9 +182,7 @@ impl fmt::Display for View {
             }
         }
         writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
-        if let Some(vines) = &table.vines {
-            vines.draw(f, table.rules.count())?;
-        }
+        CHAPTERS.iter().try_for_each(|chapter| chapter.draw_board(table, f))?;
         let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
         write!(f, "rounds to come: {} | ", list(table.board.rounds.iter().flatten()))?;
         match table.solo {
@@ -193,33 +192,17 @@ impl fmt::Display for View {
         for seat in table.holders() {
             match table.partner(seat) {
                 None => table.players[seat].draw_head(f, seat)?,
-                Some(partner) => self.draw_team(f, seat, partner)?,
+                Some(partner) => table.draw_team(f, seat, partner)?,
             }
             table.players[seat].draw_duchy(f)?;
-            if let Some(vines) = &table.vines {
-                vines.vineyards[seat.index()].draw(f)?;
-            }
+            CHAPTERS.iter().try_for_each(|chapter| chapter.draw_duchy(table, seat, f))?;
         }
-        table.duke_seat().map_or(Ok(()), |seat| table.draw_duke(f, seat))
-    }
-}
-
-impl View {
-    fn draw_team(&self, f: &mut fmt::Formatter<'_>, seat: Seat, partner: Seat) -> fmt::Result {
-        let (estate, points) = (self.table.estate(seat), self.table.side_total(seat));
-        let (silver, workers, name) = (estate.silver, estate.workers, estate.name());
-        writeln!(f, "team {seat}+{partner}: {points} points, {silver} silver, {workers} workers, duchy {name}")?;
-        for (seat, player) in [seat, partner].map(|seat| (seat, &self.table.players[seat])) {
-            let (points, dice) = (player.total(), list(player.dice.iter().flatten()));
-            writeln!(f, "  seat {seat}: {points} points, dice {dice}, stored {}", list(&player.stored))?;
-        }
-        let (stored, sold) = (goods(&estate.goods), goods(&estate.sold));
-        writeln!(f, "  shared {} | goods {stored} | sold {sold}", list(&estate.shared))
+        CHAPTERS.iter().try_for_each(|chapter| chapter.draw_table(table, f))
     }
 }
 
 impl Player {
-    fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.layout.map_or("not chosen".into(), |layout| data().layout(layout).duchy.to_string())
     }
 

@@ -4,7 +4,8 @@
 
 use engine::{Dice, Fact, Game, Log, Random, Refusal, Seat, Setup, Turn};
 use tavola_burgundy::{
-    AUTODUKE, Action, Cover, DukeData, DukeEvent, Event, Outcome, Phase, Shield, Source, Stage, State, autoduke,
+    AUTODUKE, Action, ChapterEvent, Cover, DukeData, DukeEvent, Event, Outcome, Phase, Shield, Source, Stage, State,
+    autoduke,
 };
 
 fn with_duke(people: usize) -> Setup {
@@ -30,12 +31,14 @@ fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&State, &State, &[Event]
 fn step(event: &Event) -> Option<u8> {
     let rule = event.rule().0;
     Some(match event {
-        Event::Duke(DukeEvent::Rolled { .. }) => 1,
-        Event::Duke(DukeEvent::Completed { .. } | DukeEvent::Moved { .. } | DukeEvent::Discarded { .. }) => 4,
-        Event::Duke(DukeEvent::Covered { .. }) | Event::BonusTaken { .. } => 5,
-        Event::Duke(DukeEvent::Bought { .. }) => 6,
+        Event::Chapter(ChapterEvent::Duke(DukeEvent::Rolled { .. })) => 1,
+        Event::Chapter(ChapterEvent::Duke(
+            DukeEvent::Completed { .. } | DukeEvent::Moved { .. } | DukeEvent::Discarded { .. },
+        )) => 4,
+        Event::Chapter(ChapterEvent::Duke(DukeEvent::Covered { .. })) | Event::BonusTaken { .. } => 5,
+        Event::Chapter(ChapterEvent::Duke(DukeEvent::Bought { .. })) => 6,
         Event::Gained { .. } if rule == "BUR-AUTO-042" => 3,
-        Event::Duke(DukeEvent::Placed { .. }) => 2,
+        Event::Chapter(ChapterEvent::Duke(DukeEvent::Placed { .. })) => 2,
         _ => return None,
     })
 }
@@ -69,7 +72,7 @@ fn auto_011__auto_014_it_never_has_workers_and_never_scores_areas() {
             let player = &after.table().players[duke];
             assert_eq!(player.workers, 0);
             assert_eq!(player.points[Source::Areas.index()] + player.points[Source::Phases.index()], 0);
-            for event in events.iter().filter(|event| matches!(event, Event::Duke(_))) {
+            for event in events.iter().filter(|event| matches!(event, Event::Chapter(ChapterEvent::Duke(_)))) {
                 assert!(event.rule().0.starts_with("BUR-AUTO-"), "{event} cites {}", event.rule());
             }
         });

@@ -5,8 +5,8 @@
 
 use engine::{Dice, Fact, Game, Log, Match, Random, Seat, Setup, Turn, Viewer};
 use tavola_burgundy::{
-    Event, Face, Hex, Kind, Outcome, Space, Spaces, Species, Stage, State, Table, monasteries, neighbours, shields,
-    spread,
+    ChapterEvent, Event, Face, Hex, Kind, Outcome, ShieldEvent, Space, Spaces, Species, Stage, State, Table,
+    monasteries, neighbours, shields, spread,
 };
 
 /// Plays a random game and shows every position with the events that led there.
@@ -282,7 +282,11 @@ fn place_002__building_002__inn_005__connect_002__solo_012__team_012_spaces_agre
     for (setup, seed) in plain.into_iter().chain([(teams, 4), (solo, 5)]) {
         watch(&setup, seed, |_, after, events| {
             let table = after.table();
-            let laid = events.iter().any(|event| matches!(event, Event::Placed { .. } | Event::ShieldTaken { .. }));
+            let lays = |event: &Event| match event {
+                Event::Chapter(ChapterEvent::Shield(event)) => matches!(event, ShieldEvent::Taken { .. }),
+                _ => matches!(event, Event::Placed { .. }),
+            };
+            let laid = events.iter().any(lays);
             for seat in Seat::all(table.seats()).filter(|_| laid) {
                 for hex in Hex::all() {
                     let spaces = table.estate(seat).layout().spaces;

@@ -31,7 +31,7 @@ pub(super) struct Errand {
 }
 
 pub(super) fn note(log: &mut Log<Event>, event: impl FnOnce() -> DukeEvent) {
-    log.note(|| Event::Duke(event()));
+    log.note(|| event().into());
 }
 
 impl Table {

@@ -186,7 +186,7 @@ impl Table {
             Some(offer) => {
                 self.lift_vines(offer);
                 self.duke_mut().pile.push(offer.piece);
-                log.note(|| Event::Vine(VineEvent::Taken { seat, offer, rule }));
+                log.note(|| Event::from(VineEvent::Taken { seat, offer, rule }));
             }
             None => note(log, || DukeEvent::Lost { rule }),
         }
@@ -204,7 +204,7 @@ impl Table {
         self.lift_vines(offer);
         self.players[seat].silver -= price;
         self.duke_mut().pile.push(offer.piece);
-        log.note(|| Event::Vine(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-AUTO-087") }));
+        log.note(|| Event::from(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-AUTO-087") }));
         true
     }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Offer;
 use crate::hex::Hex;
+use crate::modules::Incident;
 use crate::vocab::{Kind, Number, Shield, Space, VillageCard};
 
 engine::words! {
@@ -106,9 +107,15 @@ pub enum DukeEvent {
     Bought { hex: Hex, silver: u16 },
 }
 
-impl DukeEvent {
-    /// The rule behind it.
-    pub fn rule(&self) -> RuleId {
+impl Incident for DukeEvent {
+    fn components(&self) -> Vec<String> {
+        match self {
+            DukeEvent::Completed { card, .. } => vec![format!("village card {card}")],
+            _ => Vec::new(),
+        }
+    }
+
+    fn rule(&self) -> RuleId {
         RuleId(match self {
             DukeEvent::CastleSet => "BUR-AUTO-008",
             DukeEvent::Selected { .. } => "BUR-AUTO-017",

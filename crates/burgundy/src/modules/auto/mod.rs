@@ -5,6 +5,7 @@
 mod act;
 mod arrange;
 mod bonus;
+mod chapter;
 mod checks;
 mod complete;
 mod data;
@@ -20,6 +21,7 @@ use engine::wire::{Bits, Counts};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::chapter::AutoDuke;
 pub use self::data::{AUTODUKE, CardData, CardSpace, DukeData, autoduke};
 pub use self::event::{CardSlot, DukeEvent, Whence};
 pub use self::options::{DukeRules, Level, Modifier};

@@ -7,7 +7,7 @@ use crate::hex::{Face, Hex};
 use crate::modules::auto::{Cover, Village, autoduke};
 use crate::modules::vine::Hexomino;
 use crate::table::Table;
-use crate::vocab::{Kind, Monasteries, Shields, Source, Space, Spaces, VillageCards};
+use crate::vocab::{Kind, Monasteries, Source, Space, Spaces, VillageCards};
 
 impl Table {
     /// Its mines pay like any other, wherever they lie face up but in the reserve (BUR-AUTO-020).
@@ -61,12 +61,9 @@ impl Table {
         pile.for_each(|piece| found[piece.index()] += 1);
     }
 
-    /// Its shields join those seen elsewhere; every card is in one place; what follows from its hexes is up to date.
-    pub(crate) fn audit_duke(&self, seen: &mut Shields) -> Result<(), String> {
+    /// Every card is in one place; what follows from its hexes is up to date.
+    pub(super) fn audit_duke(&self) -> Result<(), String> {
         let (Some(duke), Some(seat)) = (self.duke.as_deref(), self.duke_seat()) else { return Ok(()) };
-        if !duke.shields.iter().all(|shield| seen.insert(*shield)) {
-            return Err("a shield of the AutoDuke is in two places".into());
-        }
         let mut cards = VillageCards::default();
         let on_slots = duke.cards.iter().flatten().map(|village| village.card);
         if !duke.deck.iter().chain(duke.discards.iter()).chain(on_slots).all(|card| cards.insert(card)) {

@@ -8,12 +8,16 @@ use crate::dice::{FreeStep, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::keys::Key;
+use crate::modules::Effect;
+use crate::modules::shield::ShieldStep;
+use crate::modules::vine::action::VineAction;
 use crate::modules::vine::event::VineEvent;
+use crate::modules::vine::illegal::VineIllegal;
 use crate::modules::vine::piece::{Hexomino, Plot, VineOffer, VineOrigin};
+use crate::modules::vine::step::VineStep;
 use crate::modules::vine::vineyards;
 use crate::power::Power;
 use crate::shields;
-use crate::step::Step;
 use crate::table::Table;
 use crate::vocab::Number;
 
@@ -24,24 +28,16 @@ fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
 }
 
 impl Table {
-    /// Appends both vine actions with a die.
-    pub(crate) fn list_vine_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        if self.vines.is_some() {
-            self.list_vine_takes(seat, die, actions);
-            self.list_plants(seat, die, actions);
-        }
-    }
-
     /// What the vine depot offers for a die.
     pub(crate) fn list_vine_takes(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
         let payable = |numbers: &[Number]| {
             numbers.iter().any(|number| self.die_cost(seat, die, *number) <= self.players[seat].workers)
         };
         let offers = self.vines().in_depot(self.rules.count()).filter(|(_, numbers)| payable(numbers));
-        actions.extend(offers.map(|(offer, _)| Action::TakeVines(die, offer)));
+        actions.extend(offers.map(|(offer, _)| Action::from(VineAction::Take(die, offer))));
     }
 
-    fn list_plants(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+    pub(super) fn list_plants(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
         let vineyard = self.vineyard(seat);
         if vineyard.stored.is_empty() {
             return;
@@ -51,28 +47,23 @@ impl Table {
                 continue;
             }
             let pieces = vineyard.distinct_stored().flat_map(ways);
-            actions.extend(pieces.map(|piece| Action::Plant(die, piece, plot)));
+            actions.extend(pieces.map(|piece| Action::from(VineAction::Plant(die, piece, plot))));
         }
     }
 
     /// What the vine store offers.
-    pub(crate) fn list_store(&self, actions: &mut Vec<Action>, action: impl Fn(VineOffer) -> Action) {
-        actions.extend(self.vines().in_store().map(action));
+    pub(super) fn list_store(&self, actions: &mut Vec<Action>, action: impl Fn(VineOffer) -> VineAction) {
+        actions.extend(self.vines().in_store().map(|offer| Action::from(action(offer))));
     }
 
     /// Shield 15 may lay a hexomino of the store (BUR-SHIELD-506).
-    pub(crate) fn list_vine_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(super) fn list_vine_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
         for offer in self.vines().in_store() {
             for plot in self.vineyard(seat).open() {
-                actions.extend(ways(offer.piece).map(|piece| Action::LayVines(VineOffer { piece, ..offer }, plot)));
+                let turned = ways(offer.piece).map(|piece| VineAction::Lay(VineOffer { piece, ..offer }, plot));
+                actions.extend(turned.map(Action::from));
             }
         }
-    }
-
-    /// Whether shield 15 could lay a hexomino.
-    pub(crate) fn can_lay_vines(&self, seat: Seat) -> bool {
-        let any = |vines: &super::Vineyards| vines.in_store().next().is_some();
-        self.vines.as_deref().is_some_and(any) && self.vineyard(seat).open().next().is_some()
     }
 
     /// The workers that make a die show a number; monasteries 9 to 12 do not help here.
@@ -107,57 +98,60 @@ impl Table {
     }
 
     pub(crate) fn check_take_vines(&self, seat: Seat, die: Die, offer: VineOffer) -> Checked {
-        must(self.vines.is_some(), Illegal::NoVines(offer))?;
-        self.check_die(seat, die, Verb::TakeVines)?;
+        must(self.vines.is_some(), VineIllegal::NoVines(offer))?;
+        let effect = VineStep::top(self);
+        let given = matches!(effect, Some(VineStep::Black | VineStep::Hexomino));
+        if !(die == Die::Any && given) {
+            self.check_die(seat, die, Verb::Other)?;
+        }
         let from_store = matches!(offer.at, VineOrigin::Store(_));
         // BUR-VINE-022, 023: the one bonus reaches the store, the other the depot; a die only the depot.
-        must(from_store == matches!(self.pending.last(), Some(Step::Black)), Illegal::NoVines(offer))?;
-        must(self.offers_vines(offer) && offer.piece == offer.piece.upright(), Illegal::NoVines(offer))?;
+        must(from_store == (effect == Some(VineStep::Black)), VineIllegal::NoVines(offer))?;
+        must(self.offers_vines(offer) && offer.piece == offer.piece.upright(), VineIllegal::NoVines(offer))?;
         let VineOrigin::Depot(number) = offer.at else { return Ok(()) };
         self.check_workers(seat, die, self.best_number(seat, die, number), FreeStep::NONE)
     }
 
     pub(crate) fn check_plant(&self, seat: Seat, die: Die, piece: Hexomino, plot: Plot) -> Checked {
-        must(self.vines.is_some(), Illegal::VinesNotStored(piece))?;
-        self.check_die(seat, die, Verb::Plant)?;
-        must(self.vineyard(seat).stored.contains(&piece.upright()), Illegal::VinesNotStored(piece))?;
+        must(self.vines.is_some(), VineIllegal::NotStored(piece))?;
+        self.check_die(seat, die, Verb::Other)?;
+        must(self.vineyard(seat).stored.contains(&piece.upright()), VineIllegal::NotStored(piece))?;
         self.check_plot(seat, plot)?;
         let payable = self.cost_to_plant(seat, die, plot) <= self.players[seat].workers;
-        must(payable, Illegal::PlotNumber(plot))
+        must(payable, VineIllegal::WrongNumber(plot))
     }
 
     fn check_plot(&self, seat: Seat, plot: Plot) -> Checked {
         let vineyard = self.vineyard(seat);
-        must(vineyard.planted[plot.index()].is_none(), Illegal::PlotCovered(plot))?;
-        let reason = if vineyard.covered == 0 { Illegal::NotLowest(plot) } else { Illegal::NoContact(plot) };
+        must(vineyard.planted[plot.index()].is_none(), VineIllegal::Covered(plot))?;
+        let reason = if vineyard.covered == 0 { VineIllegal::NotLowest(plot) } else { VineIllegal::NoContact(plot) };
         must(vineyard.open().any(|open| open == plot), reason)
     }
 
     pub(crate) fn check_buy_vines(&self, seat: Seat, offer: VineOffer) -> Checked {
         must(self.in_turn(), Illegal::NotNow)?;
-        must(!self.players[seat].bought, Illegal::VinesBoughtAlready)?;
+        must(!self.players[seat].bought, VineIllegal::BoughtAlready)?;
         let there = self.vines.is_some() && matches!(offer.at, VineOrigin::Store(_)) && self.offers_vines(offer);
-        must(there && offer.piece == offer.piece.upright(), Illegal::NoVines(offer))?;
+        must(there && offer.piece == offer.piece.upright(), VineIllegal::NoVines(offer))?;
         must(self.players[seat].silver >= vineyards().price, Illegal::CannotPay)
     }
 
     pub(crate) fn check_lay_vines(&self, seat: Seat, offer: VineOffer, plot: Plot) -> Checked {
-        let open = matches!(self.pending.last(), Some(Step::Reap { black: true, .. })) && self.vines.is_some();
+        let open = matches!(ShieldStep::top(self), Some(ShieldStep::Reap { black: true, .. })) && self.vines.is_some();
         let there = open && matches!(offer.at, VineOrigin::Store(_)) && self.offers_vines(offer);
-        must(there, Illegal::NoVineLay(offer))?;
+        must(there, VineIllegal::NoLay(offer))?;
         self.check_plot(seat, plot)
     }
 
     pub(crate) fn check_discard_vines(&self, seat: Seat, piece: Hexomino) -> Checked {
-        let asked = matches!(self.pending.last(), Some(Step::Discard(_) | Step::Room(_) | Step::Shrink));
-        must(asked, Illegal::NoDiscard)?;
+        must(self.asks_for_room(), Illegal::NoDiscard)?;
         let stored = self.vines.is_some() && self.vineyard(seat).stored.contains(&piece);
-        must(stored, Illegal::VinesNotStored(piece))
+        must(stored, VineIllegal::NotStored(piece))
     }
 
     /// Takes a hexomino with a die or an effect (BUR-VINE-012).
     pub(crate) fn take_vines(&mut self, seat: Seat, die: Die, offer: VineOffer, log: &mut Log<Event>) {
-        let rule = self.rule_of_gain("BUR-VINE-012");
+        let rule = VineStep::top(self).map_or(RuleId("BUR-VINE-012"), Effect::rule);
         match offer.at {
             VineOrigin::Depot(first) => {
                 let wanted = self.best_number(seat, die, first);
@@ -166,7 +160,7 @@ impl Table {
             VineOrigin::Store(_) => drop(self.pending.pop()),
         }
         self.lift_vines(offer);
-        log.note(|| Event::Vine(VineEvent::Taken { seat, offer, rule }));
+        log.note(|| Event::from(VineEvent::Taken { seat, offer, rule }));
         self.store_vines(seat, offer.piece);
     }
 
@@ -177,13 +171,15 @@ impl Table {
         player.silver -= price;
         player.bought = true;
         self.lift_vines(offer);
-        log.note(|| Event::Vine(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-VINE-027") }));
+        log.note(|| Event::from(VineEvent::Bought { seat, offer, silver: price, rule: RuleId("BUR-VINE-027") }));
         self.store_vines(seat, offer.piece);
     }
 
     /// Shield 15 lays a hexomino of the store (BUR-SHIELD-506).
     pub(crate) fn lay_vines(&mut self, seat: Seat, offer: VineOffer, plot: Plot, log: &mut Log<Event>) {
-        let Some(Step::Reap { black, .. }) = self.pending.last_mut() else { unreachable!("shields lay hexominoes") };
+        let Some(ShieldStep::Reap { black, .. }) = ShieldStep::top_mut(self) else {
+            unreachable!("shields lay hexominoes")
+        };
         *black = false;
         self.lift_vines(offer);
         self.used(seat, Power::Shield(shields::LAY_BLACK), log);
@@ -200,7 +196,7 @@ impl Table {
         if self.has_room_for_vines(seat) {
             self.vineyard_mut(seat).stored.push(piece);
         } else {
-            self.pending.push(Step::Room(piece));
+            self.pending.push(VineStep::Room(piece).into());
         }
     }
 
@@ -220,22 +216,7 @@ impl Table {
     pub(crate) fn discard_vines(&mut self, seat: Seat, piece: Hexomino, log: &mut Log<Event>) {
         self.unstore_vines(seat, piece);
         self.vines_mut().gone[piece.index()] += 1;
-        log.note(|| Event::Vine(VineEvent::Discarded { seat, piece }));
+        log.note(|| Event::from(VineEvent::Discarded { seat, piece }));
         self.store_what_waits(seat, Key::Own, log);
-    }
-
-    /// After a discard: what was gained goes onto the key spaces once it fits.
-    pub(crate) fn store_what_waits(&mut self, seat: Seat, key: Key, log: &mut Log<Event>) {
-        match self.pending.last().copied() {
-            Some(Step::Discard(hex)) => {
-                self.pending.pop();
-                self.stow(seat, hex, key, log);
-            }
-            Some(Step::Room(piece)) if self.has_room_for_vines(seat) => {
-                self.pending.pop();
-                self.vineyard_mut(seat).stored.push(piece);
-            }
-            _ => {}
-        }
     }
 }

@@ -19,15 +19,8 @@ impl Table {
         Ok(piece)
     }
 
-    /// A stored piece that is a hexomino.
-    pub(crate) fn arrange_stored_vines(&mut self, seat: Seat, piece: Hexomino) -> Arranging<()> {
-        let piece = self.pick_vines(piece)?.upright();
-        self.vineyard_mut(seat).stored.push(piece);
-        Ok(())
-    }
-
     /// The keys of a seat; whether the key is one of them.
-    pub(crate) fn arrange_vineyard(&mut self, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
+    pub(super) fn arrange_vineyard(&mut self, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         if self.vines.is_none() {
             return Ok(false);
         }
@@ -57,7 +50,7 @@ impl Table {
     }
 
     /// The keys of the board; whether the key is one of them.
-    pub(crate) fn arrange_vines(&mut self, key: &str, value: &Value) -> Arranging<bool> {
+    pub(super) fn arrange_vines(&mut self, key: &str, value: &Value) -> Arranging<bool> {
         if self.vines.is_none() {
             return Ok(false);
         }
@@ -84,7 +77,7 @@ impl Table {
     }
 
     /// Questions about the board; nothing when it is not one of them.
-    pub(crate) fn vine_fact(&self, question: &[&str]) -> Arranging<Option<String>> {
+    pub(super) fn vine_fact(&self, question: &[&str]) -> Arranging<Option<String>> {
         let Some(vines) = self.vines.as_deref() else { return Ok(None) };
         let count = self.rules.count();
         Ok(Some(match question {
@@ -104,7 +97,7 @@ impl Table {
     }
 
     /// Questions about a seat; nothing when it is not one of them.
-    pub(crate) fn vineyard_fact(&self, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
+    pub(super) fn vineyard_fact(&self, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
         if self.vines.is_none() {
             return Ok(None);
         }

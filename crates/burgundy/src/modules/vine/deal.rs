@@ -55,12 +55,12 @@ impl Table {
             for piece in Hexomino::all().filter(|piece| piece.shows(*vine)) {
                 vines.gone[piece.index()] += std::mem::take(&mut vines.bag[piece.index()]);
             }
-            log.note(|| Event::Vine(VineEvent::ColourRemoved { vine: *vine, rule }));
+            log.note(|| Event::from(VineEvent::ColourRemoved { vine: *vine, rule }));
         }
         for (seat, vine) in tiles.iter() {
             vines.tiles[vine.index()] -= 1;
             vines.vineyards[seat.index()].tiles[vine.index()] += 1;
-            log.note(|| Event::Vine(VineEvent::TileDealt { seat, vine: *vine }));
+            log.note(|| Event::from(VineEvent::TileDealt { seat, vine: *vine }));
         }
     }
 
@@ -120,9 +120,9 @@ impl Table {
             vines.bag[piece.index()] -= 1;
         }
         if !first {
-            log.note(|| Event::Vine(VineEvent::Cleared { count: cleared }));
+            log.note(|| Event::from(VineEvent::Cleared { count: cleared }));
         }
-        log.note(|| Event::Vine(VineEvent::DepotFilled { pieces: fill.depot.clone() }));
-        log.note(|| Event::Vine(VineEvent::StoreFilled { pieces: fill.store.clone() }));
+        log.note(|| Event::from(VineEvent::DepotFilled { pieces: fill.depot.clone() }));
+        log.note(|| Event::from(VineEvent::StoreFilled { pieces: fill.store.clone() }));
     }
 }

@@ -7,6 +7,7 @@ use engine::{RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::modules::Incident;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine, VineOffer};
 
 /// Something that happened in the vineyards.
@@ -45,9 +46,15 @@ pub enum VineEvent {
     TileTaken { seat: Seat, vine: Vine, level: u8 },
 }
 
-impl VineEvent {
-    /// The rule behind it.
-    pub fn rule(&self) -> RuleId {
+impl Incident for VineEvent {
+    fn components(&self) -> Vec<String> {
+        match self {
+            VineEvent::Planted { piece, .. } => vec![format!("hexomino {}", piece.upright())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn rule(&self) -> RuleId {
         RuleId(match self {
             VineEvent::TileDealt { .. } => "BUR-VINE-002",
             VineEvent::Cleared { .. } => "BUR-VINE-009",

@@ -1,15 +1,19 @@
 //! Vineyards (VINE): hexominoes, two more die actions, bonuses of the vineyard, points for connected vines.
 
 mod act;
+mod action;
 mod arrange;
 mod bonus;
+mod chapter;
 mod checks;
 mod data;
 mod deal;
 mod event;
+mod illegal;
 mod piece;
 mod score;
 mod show;
+mod step;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -17,13 +21,18 @@ use engine::wire::{Bits, Counts};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use self::action::VineAction;
+pub(crate) use self::chapter::Vines;
 pub use self::data::{PlotData, VINEYARDS, VineyardData, vineyards};
 pub use self::deal::VineFill;
 pub use self::event::VineEvent;
+pub use self::illegal::VineIllegal;
 pub use self::piece::{Hexomino, Plot, Shelf, Vine, VineBonus, VineOffer, VineOrigin};
+pub use self::step::VineStep;
 
 use crate::data::data;
 use crate::grid::Grid;
+use crate::options::{Module, Rules};
 use crate::shields;
 use crate::table::Table;
 use crate::vocab::Number;
@@ -104,16 +113,17 @@ impl Vineyard {
 }
 
 impl Vineyards {
-    /// The full bag and all tiles.
-    pub(crate) fn new() -> Vineyards {
-        Vineyards {
+    /// The full bag and all tiles, if the vineyards are in play.
+    pub(crate) fn of(rules: &Rules) -> Option<Box<Vineyards>> {
+        let vineyards = || Vineyards {
             bag: vineyards().counts,
             gone: [0; Hexomino::COUNT],
             depot: [None; 6],
             store: [None; 3],
             tiles: [vineyards().tiles; Vine::ALL.len()],
             vineyards: std::array::from_fn(|_| Vineyard::new()),
-        }
+        };
+        rules.has(Module::Vine).then(|| Box::new(vineyards()))
     }
 
     fn slot(&mut self, at: VineOrigin, count: usize) -> &mut Option<Hexomino> {
@@ -167,28 +177,9 @@ impl Table {
         &mut self.vines_mut().vineyards[seat.index()]
     }
 
-    /// The key spaces that hexominoes take, two each (BUR-VINE-001).
-    #[inline]
-    pub(crate) fn hexomino_spaces(&self, seat: Seat) -> usize {
-        self.vines.as_ref().map_or(0, |vines| KEY_SPACES * vines.vineyards[seat.index()].stored.len())
-    }
-
-    /// The own key spaces in use.
-    #[inline]
-    pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
-        self.players[seat].stored.len() + self.hexomino_spaces(seat)
-    }
-
     /// Whether a hexomino fits on the key spaces (BUR-SHIELD-004: always with shield 4).
     pub(crate) fn has_room_for_vines(&self, seat: Seat) -> bool {
         self.key_spaces_used(seat) + KEY_SPACES <= data().amounts.key_spaces
             || self.players[seat].holds(shields::KEY_SPACES)
-    }
-
-    /// Whether more is stored than the own key spaces hold.
-    #[inline]
-    pub(crate) fn is_overfull(&self, seat: Seat) -> bool {
-        let spaces = if self.rules.team() { data().team.own_keys } else { data().amounts.key_spaces };
-        self.key_spaces_used(seat) > spaces && !self.players[seat].holds(shields::KEY_SPACES)
     }
 }

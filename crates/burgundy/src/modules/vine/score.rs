@@ -5,8 +5,8 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::event::Event;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine};
+use crate::modules::vine::step::VineStep;
 use crate::modules::vine::{Vineyard, vineyards};
-use crate::step::Step;
 use crate::table::Table;
 use crate::vocab::Source;
 
@@ -47,7 +47,7 @@ impl Vineyard {
 
 impl Table {
     /// Every tile scores one group of its colour, the largest ones first (BUR-VINE-025, BUR-VINE-026).
-    pub(crate) fn score_vines(&mut self, seat: Seat, log: &mut Log<Event>) {
+    pub(super) fn score_vines(&mut self, seat: Seat, log: &mut Log<Event>) {
         for vine in Vine::ALL {
             let vineyard = self.vineyard(seat);
             let tiles = vineyard.tiles[vine.index()] as usize;
@@ -62,15 +62,15 @@ impl Table {
     }
 
     /// Every hexomino and every tile is in exactly one place, and what follows from the planted ones is up to date.
-    pub(crate) fn audit_vines(&self) -> Result<(), String> {
+    pub(super) fn audit_vines(&self) -> Result<(), String> {
         let Some(vines) = self.vines.as_deref() else { return Ok(()) };
         let mut found = [0u8; Hexomino::COUNT];
         for counts in [&vines.bag, &vines.gone] {
             found.iter_mut().zip(counts).for_each(|(found, count)| *found += count);
         }
         let yards = vines.vineyards.iter().flat_map(|yard| yard.planted.iter().flatten().chain(&yard.stored));
-        let waiting = self.pending.iter().filter_map(|step| match step {
-            Step::Room(piece) => Some(piece),
+        let waiting = self.pending.iter().filter_map(|step| match VineStep::of(step) {
+            Some(VineStep::Room(piece)) => Some(piece),
             _ => None,
         });
         let board = vines.depot.iter().chain(&vines.store).flatten();

@@ -1,6 +1,9 @@
 //! What whoever decides is asked, for every kind of decision.
 
-use burgundy::{Action, Face, Stage, Step, View, data};
+use burgundy::{
+    Action, ChapterAction, ChapterStep, Face, ShieldAction, ShieldStep, SoloStep, Stage, Step, TeamStep, View,
+    VineAction, VineStep, data,
+};
 use engine::Seat;
 
 use super::words;
@@ -33,7 +36,7 @@ pub(super) fn ask(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
     };
     let count = |is: fn(&Action) -> bool| legal.iter().filter(|action| is(action)).count();
     if let Some(step) = view.table.pending.last() {
-        return pending(view, seat, *step, legal, voice, &words);
+        return pending(view, *step, legal, voice, &words);
     }
     match view.table.stage {
         Stage::Choices => match legal.first() {
@@ -58,7 +61,9 @@ type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> Ask;
 /// A turn: the dice that are left, or what silver still buys.
 fn turn(view: &View, seat: Seat, legal: &[Action], _: Voice<'_>, words: Say<'_>) -> Ask {
     let dice: Vec<String> = view.table.players[seat].dice.iter().flatten().map(ToString::to_string).collect();
-    let buys = legal.iter().any(|action| matches!(action, Action::Buy(..) | Action::BuyVines(_)));
+    let buys = legal
+        .iter()
+        .any(|action| matches!(action, Action::Buy(..) | Action::Chapter(ChapterAction::Vine(VineAction::Buy(_)))));
     match (dice.as_slice(), buys) {
         ([first, second], _) => words("turn", &[("first", first.as_str().into()), ("second", second.as_str().into())]),
         ([only], _) => words("turn-one", &[("die", only.as_str().into())]),
@@ -68,7 +73,7 @@ fn turn(view: &View, seat: Seat, legal: &[Action], _: Voice<'_>, words: Say<'_>)
 }
 
 /// An effect that waits for a decision.
-fn pending(view: &View, seat: Seat, step: Step, legal: &[Action], voice: Voice<'_>, words: Say<'_>) -> Ask {
+fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: Say<'_>) -> Ask {
     let hex = |hex| Arg::from(words::hex(hex, voice.lang));
     match step {
         Step::Castle => words("castle-action", &[]),
@@ -82,30 +87,50 @@ fn pending(view: &View, seat: Seat, step: Step, legal: &[Action], voice: Voice<'
         Step::Ship(voyage) if voyage.depot.is_some() => words("ship-more", &[]),
         Step::Ship(_) => words("ship", &[]),
         Step::Storing(_) => words("storing", &[]),
-        Step::Stow(gained) => words("stow", &[("hex", hex(gained))]),
         Step::Discard(gained) => words("discard", &[("hex", hex(gained))]),
-        Step::Room(_) => words("room", &[]),
-        Step::Bonuses { .. } => words("bonuses", &[]),
-        Step::Claim(level) => words("claim", &[("level", (level + 1).into())]),
-        Step::Black => words("black", &[]),
-        Step::Hexomino => words("hexomino", &[]),
-        Step::Sequels { .. } => words("sequels", &[]),
-        Step::TopUp => words("top-up", &[]),
-        Step::Trade => words("trade", &[]),
-        Step::Give(left) => words("give", &[("count", left.into())]),
-        Step::Reward => words("reward", &[]),
-        Step::CountCrane(monastery) => words("count-crane", &[("number", monastery.number().into())]),
-        Step::Shrink => words("shrink", &[]),
+        Step::Chapter(ChapterStep::Shield(step)) => shields(step, legal, words),
+        Step::Chapter(ChapterStep::Vine(step)) => vine(step, words),
+        Step::Chapter(ChapterStep::Team(TeamStep::Stow(gained))) => words("stow", &[("hex", hex(gained))]),
+        Step::Chapter(ChapterStep::Solo(step)) => solo(step, words),
         Step::Route { .. } => words("route", &[]),
-        Step::Reap { .. } => words("reap", &[]),
-        Step::Tribute { .. } => {
+    }
+}
+
+/// An effect of shields.
+fn shields(step: ShieldStep, legal: &[Action], words: Say<'_>) -> Ask {
+    match step {
+        ShieldStep::Shrink => words("shrink", &[]),
+        ShieldStep::Reap { .. } => words("reap", &[]),
+        ShieldStep::Tribute { .. } => {
             let first = legal.iter().find_map(|action| match action {
-                Action::Tribute(shield, _) => Some(shield.number()),
+                Action::Chapter(ChapterAction::Shield(ShieldAction::Tribute(shield, _))) => Some(shield.number()),
                 _ => None,
             });
-            let _ = seat;
             words("tribute", &[("number", first.unwrap_or(0).into())])
         }
+    }
+}
+
+/// An effect of the solo game.
+fn solo(step: SoloStep, words: Say<'_>) -> Ask {
+    match step {
+        SoloStep::Sequels { .. } => words("sequels", &[]),
+        SoloStep::TopUp => words("top-up", &[]),
+        SoloStep::Trade => words("trade", &[]),
+        SoloStep::Give(left) => words("give", &[("count", left.into())]),
+        SoloStep::Reward => words("reward", &[]),
+        SoloStep::CountCrane(monastery) => words("count-crane", &[("number", monastery.number().into())]),
+    }
+}
+
+/// An effect of the vineyards.
+fn vine(step: VineStep, words: Say<'_>) -> Ask {
+    match step {
+        VineStep::Room(_) => words("room", &[]),
+        VineStep::Bonuses { .. } => words("bonuses", &[]),
+        VineStep::Claim(level) => words("claim", &[("level", (level + 1).into())]),
+        VineStep::Black => words("black", &[]),
+        VineStep::Hexomino => words("hexomino", &[]),
     }
 }
 

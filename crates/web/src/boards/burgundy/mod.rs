@@ -25,7 +25,10 @@ mod vine_words;
 mod vineyard;
 mod words;
 
-use burgundy::{Action, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, State, View, VineOffer};
+use burgundy::{
+    Action, ChapterAction, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, ShieldAction, SoloAction, State,
+    TeamAction, View, VineAction, VineOffer,
+};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -75,8 +78,6 @@ pub static STUDIO: Drawn<State> = Drawn {
 /// The things on the board that take part in a move.
 fn targets(action: &Action) -> Vec<String> {
     let offered = |offer: &Offer| format!("offer {offer}");
-    // A hexomino is picked as it lies; which way round it is planted is asked where both fit.
-    let lies = |offer: &VineOffer| format!("vines {}", VineOffer { piece: offer.piece.upright(), at: offer.at });
     match action {
         Action::Castle(space) => vec![format!("space {space}")],
         Action::Take(die, offer) => of_die(*die).into_iter().chain([offered(offer)]).collect(),
@@ -89,38 +90,51 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Buy(offer, 1) => vec![offered(offer), "silver".into(), "workers".into()],
         Action::Buy(offer, _) | Action::Commission(offer) => vec![offered(offer), "workers".into()],
         Action::Hire => vec!["silver".into(), "workers".into()],
-        Action::Set(die, _) => of_die(*die).into_iter().collect(),
-        Action::Shield(shield, depot, space) => vec![format!("shield {shield}@{depot}"), format!("space {space}")],
         Action::Recover => vec!["aside".into()],
-        Action::Copy(seat) => vec![format!("seat {seat}")],
         Action::Collect(depot) => vec![format!("depot {depot}")],
         Action::Discard(hex, key) => vec![kept(*hex, *key)],
-        Action::Stow(key) => vec![format!("keys {key}")],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
-        Action::Points(_) => vec!["silver".into()],
-        Action::Trade(hex) => vec![offered(&Offer { hex: *hex, at: Origin::Black })],
-        Action::Give(good) => vec![format!("good {good}")],
-        Action::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
-        Action::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
-        Action::TakeVines(die, offer) => of_die(*die).into_iter().chain([lies(offer)]).collect(),
-        Action::Plant(die, piece, plot) => {
-            of_die(*die).into_iter().chain([format!("hexomino {}", piece.upright()), format!("plot {plot}")]).collect()
-        }
-        Action::BuyVines(offer) => vec![lies(offer), "silver".into()],
-        Action::DiscardVines(piece) => vec![format!("hexomino {}", piece.upright())],
-        Action::LayVines(offer, plot) => vec![lies(offer), format!("plot {plot}")],
-        Action::Claim(vine) => vec![format!("vine-tile {vine}")],
+        Action::Chapter(ChapterAction::Shield(action)) => match action {
+            ShieldAction::Set(die, _) => of_die(*die).into_iter().collect(),
+            ShieldAction::Take(shield, depot, space) => {
+                vec![format!("shield {shield}@{depot}"), format!("space {space}")]
+            }
+            ShieldAction::Copy(seat) => vec![format!("seat {seat}")],
+            ShieldAction::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
+            ShieldAction::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
+        },
+        Action::Chapter(ChapterAction::Vine(action)) => vine_targets(action),
+        Action::Chapter(ChapterAction::Team(TeamAction::Stow(key))) => vec![format!("keys {key}")],
+        Action::Chapter(ChapterAction::Solo(action)) => match action {
+            SoloAction::Points(_) => vec!["silver".into()],
+            SoloAction::Trade(hex) => vec![offered(&Offer { hex: *hex, at: Origin::Black })],
+            SoloAction::Give(good) => vec![format!("good {good}")],
+            SoloAction::Next(_) | SoloAction::CountCrane => Vec::new(),
+        },
         // A colour lies in many places at once: it is answered by name.
         Action::Colour(_)
         | Action::Store(_)
-        | Action::Bonus(_)
         | Action::Side(_)
         | Action::Tile(_)
         | Action::Use(_)
-        | Action::Next(_)
-        | Action::CountCrane
         | Action::Decline
         | Action::End => Vec::new(),
+    }
+}
+
+/// A hexomino is picked as it lies; which way round it is planted is asked where both fit.
+fn vine_targets(action: &VineAction) -> Vec<String> {
+    let lies = |offer: &VineOffer| format!("vines {}", VineOffer { piece: offer.piece.upright(), at: offer.at });
+    match action {
+        VineAction::Take(die, offer) => of_die(*die).into_iter().chain([lies(offer)]).collect(),
+        VineAction::Plant(die, piece, plot) => {
+            of_die(*die).into_iter().chain([format!("hexomino {}", piece.upright()), format!("plot {plot}")]).collect()
+        }
+        VineAction::Buy(offer) => vec![lies(offer), "silver".into()],
+        VineAction::Discard(piece) => vec![format!("hexomino {}", piece.upright())],
+        VineAction::Lay(offer, plot) => vec![lies(offer), format!("plot {plot}")],
+        VineAction::Claim(vine) => vec![format!("vine-tile {vine}")],
+        VineAction::Bonus(_) => Vec::new(),
     }
 }
 

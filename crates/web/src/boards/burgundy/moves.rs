@@ -1,6 +1,9 @@
 //! Moves as sentences.
 
-use burgundy::{Action, Coin, Die, Hex, Key, Offer, Space, Step, View, data};
+use burgundy::{
+    Action, ChapterAction, ChapterStep, Coin, Die, Hex, Key, Offer, ShieldAction, SoloAction, Space, Step, TeamAction,
+    TeamStep, View, data,
+};
 
 use super::words::{good, goods, hex, list, origin, silver, workers};
 use super::{places, vine_words};
@@ -72,15 +75,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         }
         Action::Commission(offer) => say("commission", &offered(offer)),
         Action::Hire => say("hire", &[]),
-        Action::Set(die, number) => {
-            say("set", &[("die", with_die(*die, None, view, lang).into()), ("number", number.to_string().into())])
-        }
-        Action::Shield(shield, depot, space) => say(
-            "shield",
-            &[("number", shield.number().into()), ("depot", depot.to_string().into()), ("place", within(space).into())],
-        ),
         Action::Recover => say("recover", &[]),
-        Action::Copy(seat) => say("copy", &[("seat", voice.name(*seat).into())]),
         Action::Collect(depot) => {
             let heaps = list(view.depot_goods(*depot).map(|(colour, count)| goods(colour, count, lang)));
             say("collect", &[("depot", depot.to_string().into()), ("goods", heaps.into())])
@@ -90,38 +85,62 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
         Action::Discard(piece, Key::Own) => say("discard", &[("hex", hex(*piece, lang).into())]),
         Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", hex(*piece, lang).into())]),
-        Action::Stow(key) => {
-            let gained = match view.table.pending.last() {
-                Some(Step::Stow(gained)) => hex(*gained, lang),
-                _ => String::new(),
-            };
-            say(&format!("stow-{key}"), &[("hex", gained.into())])
-        }
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("place", within(space).into())])
         }
-        Action::Next(sequel) => say(&format!("next-{sequel}"), &[]),
-        Action::Points(points) => say("points", &[("points", (*points).into())]),
-        Action::Trade(piece) => say("trade", &[("hex", hex(*piece, lang).into())]),
-        Action::Give(colour) => say("give", &[("colour", good(*colour, lang).into())]),
-        Action::CountCrane => say("count-crane", &[]),
-        Action::Tribute(shield, coin) => {
-            let coin = match coin {
-                Coin::Silver => silver(1, lang),
-                Coin::Worker => workers(1, lang),
+        Action::Chapter(ChapterAction::Shield(action)) => shield_sentence(action, view, voice),
+        Action::Chapter(ChapterAction::Vine(action)) => vine_words::sentence(action, view, lang),
+        Action::Chapter(ChapterAction::Team(TeamAction::Stow(key))) => {
+            let gained = match view.table.pending.last() {
+                Some(Step::Chapter(ChapterStep::Team(TeamStep::Stow(gained)))) => hex(*gained, lang),
+                _ => String::new(),
             };
-            say("tribute", &[("number", shield.number().into()), ("coin", coin.into())])
+            say(&format!("stow-{key}"), &[("hex", gained.into())])
         }
-        Action::TakeVines(..)
-        | Action::Plant(..)
-        | Action::BuyVines(_)
-        | Action::DiscardVines(_)
-        | Action::LayVines(..)
-        | Action::Bonus(_)
-        | Action::Claim(_) => vine_words::sentence(action, view, lang).unwrap_or_default(),
+        Action::Chapter(ChapterAction::Solo(action)) => solo_sentence(action, lang),
         Action::Decline => say("decline", &[]),
         Action::End => say("end", &[]),
+    }
+}
+
+/// What tribute is paid with.
+pub(super) fn coin(coin: Coin, lang: Lang) -> String {
+    match coin {
+        Coin::Silver => silver(1, lang),
+        Coin::Worker => workers(1, lang),
+    }
+}
+
+fn shield_sentence(action: &ShieldAction, view: &View, voice: Voice<'_>) -> String {
+    let lang = voice.lang;
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
+    match action {
+        ShieldAction::Set(die, number) => {
+            say("set", &[("die", with_die(*die, None, view, lang).into()), ("number", number.to_string().into())])
+        }
+        ShieldAction::Take(shield, depot, space) => {
+            let place = view.viewer.map_or(String::new(), |seat| places::within(view, seat, *space, lang));
+            say(
+                "shield",
+                &[("number", shield.number().into()), ("depot", depot.to_string().into()), ("place", place.into())],
+            )
+        }
+        ShieldAction::Copy(seat) => say("copy", &[("seat", voice.name(*seat).into())]),
+        ShieldAction::Tribute(shield, paid) => {
+            say("tribute", &[("number", shield.number().into()), ("coin", coin(*paid, lang).into())])
+        }
+    }
+}
+
+fn solo_sentence(action: &SoloAction, lang: Lang) -> String {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
+    match action {
+        SoloAction::Next(sequel) => say(&format!("next-{sequel}"), &[]),
+        SoloAction::Points(points) => say("points", &[("points", (*points).into())]),
+        SoloAction::Trade(piece) => say("trade", &[("hex", hex(*piece, lang).into())]),
+        SoloAction::Give(colour) => say("give", &[("colour", good(*colour, lang).into())]),
+        SoloAction::CountCrane => say("count-crane", &[]),
     }
 }
 
@@ -132,25 +151,26 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
     match action {
         Action::End => short("end", &[]),
         Action::Decline => short("decline", &[]),
-        Action::CountCrane => short("count-crane", &[]),
         Action::Use(building) => Some(lang.text(&format!("burgundy-{building}"))),
-        Action::Next(sequel) => short(&format!("next-{sequel}"), &[]),
-        Action::Points(points) => short("points", &[("points", (*points).into())]),
-        Action::Set(_, number) => Some(number.to_string()),
         Action::Buy(_, paid) => {
             let coins = data().amounts.price.saturating_sub(u16::from(*paid));
             Some([silver(coins, lang), workers(u16::from(*paid), lang)][usize::from(coins == 0)].clone())
         }
-        Action::Bonus(bonus) => Some(vine_words::bonus(*bonus, lang)),
         Action::Side(duchy) => Some(duchy.to_string()),
         Action::Tile(tile) => short("tile", &[("number", tile.number().into())]),
-        Action::Tribute(_, coin) => Some(match coin {
-            Coin::Silver => silver(1, lang),
-            Coin::Worker => workers(1, lang),
-        }),
-        Action::Copy(seat) => Some(voice.name(*seat)),
-        Action::Plant(_, piece, _) => Some(vine_words::piece(*piece, lang)),
-        Action::LayVines(offer, _) => Some(vine_words::piece(offer.piece, lang)),
+        Action::Chapter(ChapterAction::Shield(action)) => match action {
+            ShieldAction::Set(_, number) => Some(number.to_string()),
+            ShieldAction::Copy(seat) => Some(voice.name(*seat)),
+            ShieldAction::Tribute(_, paid) => Some(coin(*paid, lang)),
+            ShieldAction::Take(..) => None,
+        },
+        Action::Chapter(ChapterAction::Vine(action)) => vine_words::label(action, lang),
+        Action::Chapter(ChapterAction::Solo(action)) => match action {
+            SoloAction::CountCrane => short("count-crane", &[]),
+            SoloAction::Next(sequel) => short(&format!("next-{sequel}"), &[]),
+            SoloAction::Points(points) => short("points", &[("points", (*points).into())]),
+            SoloAction::Trade(_) | SoloAction::Give(_) => None,
+        },
         Action::Colour(colour) | Action::Store(colour) => Some(good(*colour, lang)),
         _ => {
             let _ = view;

@@ -1,8 +1,9 @@
 //! Events as sentences.
 
-use burgundy::{Coin, Event, Key, Number, Offer, Resource, SetupChoice};
+use burgundy::{ChapterEvent, Event, Key, Number, Offer, Resource, SetupChoice, ShieldEvent, SoloEvent, TeamEvent};
 use engine::Seat;
 
+use super::moves::coin;
 use super::words::{good, goods, hex, list, origin, silver, workers};
 use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
@@ -32,7 +33,6 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::TurnBegan { seat } | Event::WorkersSpent { seat, .. } | Event::Used { seat, .. } => {
             (seat, String::new())
         }
-        Event::DieSet { seat, from, to } => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
         Event::Taken { seat, offer, .. } => (seat, say("taken", &offered(offer))),
         Event::Bought { seat, offer, silver: coins, workers: helpers, .. } => {
             let [hex, depot] = offered(offer);
@@ -41,16 +41,11 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
             (seat, say("bought", &[hex, depot, ("price", price.into())]))
         }
-        Event::Stowed { seat, hex: piece, key } => {
+        Event::Chapter(ChapterEvent::Team(TeamEvent::Stowed { seat, hex: piece, key })) => {
             let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
             (seat, say(key, &[("hex", hex(*piece, lang).into())]))
         }
         Event::Discarded { seat, hex: piece } => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
-        Event::TargetReached { seat, target } => (seat, say("target", &[("target", i32::from(*target).into())])),
-        Event::Traded { seat, hex: piece } => (seat, say("traded", &[("hex", hex(*piece, lang).into())])),
-        Event::Given { seat, good: colour, count } => {
-            (seat, say("given", &[("goods", goods(*colour, *count, lang).into())]))
-        }
         Event::Placed { seat, hex: piece, .. } => (seat, say("placed", &[("hex", hex(*piece, lang).into())])),
         Event::Scored { seat, source, sum, .. } => {
             let source = lang.text(&format!("burgundy-source-{source}"));
@@ -79,25 +74,12 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         }
         Event::ShipSailed { seat, depot } => (seat, say("sailed", &[("depot", number(depot))])),
         Event::MarkerMoved { seat, space: at, .. } => (seat, say("marker", &[("space", (at + 1).into())])),
-        Event::ShieldTaken { seat, shield, depot, .. } => {
-            (seat, say("shield-taken", &[("number", shield.number().into()), ("depot", number(depot))]))
-        }
-        Event::ShieldLost { seat, shield } => (seat, say("shield-lost", &[("number", shield.number().into())])),
-        Event::TributePaid { seat, shield, coin } => {
-            let coin = match coin {
-                Coin::Silver => silver(1, lang),
-                Coin::Worker => workers(1, lang),
-            };
-            (seat, say("tribute", &[("number", shield.number().into()), ("coin", coin.into())]))
-        }
-        Event::Copied { seat, other } => (seat, say("copied", &[("seat", voice.name(*other).into())])),
         Event::Recovered { seat } => (seat, say("recovered", &[])),
         Event::Declined { seat } => (seat, say("declined", &[])),
         Event::TurnEnded { seat, lost: 0 } => (seat, String::new()),
         Event::TurnEnded { seat, lost } => (seat, say("turn-ended", &[("lost", (*lost).into())])),
         // What the board is filled with lies there to be seen.
-        Event::ShieldsLaid { .. }
-        | Event::Cleared { .. }
+        Event::Cleared { .. }
         | Event::DepotFilled { .. }
         | Event::BlackFilled { .. }
         | Event::InnAdded { .. }
@@ -107,15 +89,50 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
         }
         Event::PhaseEnded { phase } => return (None, say("phase-ended", &[("phase", phase.word().into())])),
-        Event::Removed { hex: piece, depot } => {
-            return (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", number(depot))]));
-        }
-        Event::GoodsLost { count } => return (None, say("goods-lost", &[("count", (*count).into())])),
-        Event::Vine(event) => return vine_words::told(event, lang),
-        Event::Duke(event) => return (None, duke_words::told(event, lang)),
+        Event::Chapter(ChapterEvent::Shield(event)) => return shields(event, voice),
+        Event::Chapter(ChapterEvent::Solo(event)) => return solo(event, lang),
+        Event::Chapter(ChapterEvent::Vine(event)) => return vine_words::told(event, lang),
+        Event::Chapter(ChapterEvent::Duke(event)) => return (None, duke_words::told(event, lang)),
         Event::GameEnded => return (None, say("ended", &[])),
     };
     (Some(*seat), text)
+}
+
+fn shields(event: &ShieldEvent, voice: Voice<'_>) -> (Option<Seat>, String) {
+    let lang = voice.lang;
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
+    let number = |number: &Number| Arg::from(number.to_string());
+    let (seat, text) = match event {
+        // What the board is filled with lies there to be seen.
+        ShieldEvent::Laid { .. } => return (None, String::new()),
+        ShieldEvent::DieSet { seat, from, to } => (seat, say("die-set", &[("from", number(from)), ("to", number(to))])),
+        ShieldEvent::Taken { seat, shield, depot, .. } => {
+            (seat, say("shield-taken", &[("number", shield.number().into()), ("depot", number(depot))]))
+        }
+        ShieldEvent::Lost { seat, shield } => (seat, say("shield-lost", &[("number", shield.number().into())])),
+        ShieldEvent::TributePaid { seat, shield, coin: paid } => {
+            (seat, say("tribute", &[("number", shield.number().into()), ("coin", coin(*paid, lang).into())]))
+        }
+        ShieldEvent::Copied { seat, other } => (seat, say("copied", &[("seat", voice.name(*other).into())])),
+    };
+    (Some(*seat), text)
+}
+
+fn solo(event: &SoloEvent, lang: Lang) -> (Option<Seat>, String) {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
+    match event {
+        SoloEvent::Removed { hex: piece, depot } => {
+            (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", depot.to_string().into())]))
+        }
+        SoloEvent::TargetReached { seat, target } => {
+            (Some(*seat), say("target", &[("target", i32::from(*target).into())]))
+        }
+        SoloEvent::GoodsLost { count } => (None, say("goods-lost", &[("count", (*count).into())])),
+        SoloEvent::Traded { seat, hex: piece } => (Some(*seat), say("traded", &[("hex", hex(*piece, lang).into())])),
+        SoloEvent::Given { seat, good: colour, count } => {
+            (Some(*seat), say("given", &[("goods", goods(*colour, *count, lang).into())]))
+        }
+    }
 }
 
 fn chosen(choice: &SetupChoice, lang: Lang) -> String {

@@ -1,7 +1,7 @@
 //! Vineyards in words: names, moves and events.
 
 use burgundy::{
-    Action, Die, Hexomino, Plot, PlotData, View, Vine, VineBonus, VineEvent, VineOffer, VineOrigin, vineyards,
+    Die, Hexomino, Plot, PlotData, View, Vine, VineAction, VineBonus, VineEvent, VineOffer, VineOrigin, vineyards,
 };
 use engine::Seat;
 
@@ -60,11 +60,11 @@ fn cost(die: Die, view: &View, workers: impl Fn(Seat) -> u16) -> Option<u16> {
     matches!(die, Die::Own(_)).then(|| view.viewer.map(workers)).flatten()
 }
 
-/// A move as a sentence, if it is one of the vineyards.
-pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> Option<String> {
+/// A move as a sentence.
+pub(super) fn sentence(action: &VineAction, view: &View, lang: Lang) -> String {
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
-    Some(match action {
-        Action::TakeVines(die, offer) => {
+    match action {
+        VineAction::Take(die, offer) => {
             let workers = |seat| match offer.at {
                 VineOrigin::Depot(number) => view.table.cost_to_take_vines(seat, *die, number),
                 VineOrigin::Store(_) => 0,
@@ -73,7 +73,7 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> Option<Strin
             let with = with_die(*die, cost(*die, view, workers), view, lang);
             say("take-vines", &[("die", with.into()), piece, place])
         }
-        Action::Plant(die, planted, plot) => {
+        VineAction::Plant(die, planted, plot) => {
             let workers = |seat| view.table.cost_to_plant(seat, *die, *plot);
             let with = with_die(*die, cost(*die, view, workers), view, lang);
             say(
@@ -85,19 +85,28 @@ pub(super) fn sentence(action: &Action, view: &View, lang: Lang) -> Option<Strin
                 ],
             )
         }
-        Action::BuyVines(offer) => {
+        VineAction::Buy(offer) => {
             let [piece, place] = offered(offer, lang);
             say("buy-vines", &[piece, place, ("price", silver(vineyards().price, lang).into())])
         }
-        Action::DiscardVines(stored) => say("discard-vines", &[("piece", piece(*stored, lang).into())]),
-        Action::LayVines(offer, plot) => {
+        VineAction::Discard(stored) => say("discard-vines", &[("piece", piece(*stored, lang).into())]),
+        VineAction::Lay(offer, plot) => {
             let [piece, place] = offered(offer, lang);
             say("lay-vines", &[piece, place, ("plot", plot_name(*plot, lang).into())])
         }
-        Action::Bonus(chosen) => say("bonus", &[("bonus", bonus(*chosen, lang).into())]),
-        Action::Claim(colour) => say("claim", &[("vine", vine(*colour, lang).into())]),
-        _ => return None,
-    })
+        VineAction::Bonus(chosen) => say("bonus", &[("bonus", bonus(*chosen, lang).into())]),
+        VineAction::Claim(colour) => say("claim", &[("vine", vine(*colour, lang).into())]),
+    }
+}
+
+/// A move in a word or two, where it has no place of its own on the board.
+pub(super) fn label(action: &VineAction, lang: Lang) -> Option<String> {
+    match action {
+        VineAction::Bonus(chosen) => Some(bonus(*chosen, lang)),
+        VineAction::Plant(_, planted, _) => Some(piece(*planted, lang)),
+        VineAction::Lay(offer, _) => Some(piece(offer.piece, lang)),
+        _ => None,
+    }
 }
 
 /// An event as a sentence, and whom it is about.

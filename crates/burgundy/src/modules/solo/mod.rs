@@ -1,18 +1,31 @@
 //! The solo game (SOLO): a target to reach again and again, and 37 spaces to cover in 25 rounds.
 //!
 //! The duchy grows by way of rivers only, which is a matter of its [`Layout`](crate::Layout). Reaching the target gives an
-//! action as a castle does, so it waits as [`Step::Castle`]. What follows a placement waits as [`Step::Sequels`], because
+//! action as a castle does, so it waits as [`Step::Castle`]. What follows a placement waits as [`SoloStep::Sequels`], because
 //! the player chooses the order (BUR-SOLO-024).
 
+mod action;
+mod chapter;
+mod event;
+mod illegal;
+mod step;
+
 use engine::wire::{self, Bits};
-use engine::{Log, RuleId, Seat, Standing, Sum, TieKey, rank};
+use engine::{Log, RuleId, Seat, Sum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use self::action::SoloAction;
+pub(crate) use self::chapter::SoloGame;
+pub use self::event::SoloEvent;
+pub use self::illegal::SoloIllegal;
+pub use self::step::SoloStep;
 
 use crate::action::{Offer, Origin};
 use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::{Face, Hex};
+use crate::options::Rules;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 use crate::vocab::{Building, Good, Kind, Monastery, Number, Source, Space};
@@ -34,9 +47,10 @@ pub struct Solo {
 }
 
 impl Solo {
-    /// Before the first move.
-    pub(crate) fn new(target: u8) -> Solo {
-        Solo { marker: 0, target: target.into(), gone: [0; 6], turned: 0, crane_counted: false }
+    /// Before the first move, if this is the solo game.
+    pub(crate) fn of(rules: &Rules) -> Option<Solo> {
+        let solo = Solo { marker: 0, target: rules.target.into(), gone: [0; 6], turned: 0, crane_counted: false };
+        rules.solo().then_some(solo)
     }
 
     /// Where the target moves when it is reached (BUR-SOLO-021, BUR-SOLO-023).
@@ -104,12 +118,12 @@ impl Table {
 
     /// The first hex of the white die's depot leaves the game, or of the next depot clockwise that has one
     /// (BUR-SOLO-009, BUR-SOLO-010).
-    pub(crate) fn remove_hex(&mut self, log: &mut Log<Event>) {
+    fn remove_hex(&mut self, log: &mut Log<Event>) {
         let ring = Number::ALL.into_iter().cycle().skip(self.white.index()).take(Number::ALL.len());
         for depot in ring {
             if let Some(hex) = self.board.depots[depot.index()].iter_mut().find_map(Option::take) {
                 self.supply.gone[hex.index()] += 1;
-                return log.note(|| Event::Removed { hex, depot });
+                return log.note(|| SoloEvent::Removed { hex, depot }.into());
             }
         }
     }
@@ -132,36 +146,27 @@ impl Table {
         };
         let all = [(Sequel::Area, area), (Sequel::Phase, area), (Sequel::Colour, colour), (Sequel::Effect, effect)];
         let open = all.into_iter().filter(|(_, due)| *due).map(|(sequel, _)| sequel).collect();
-        self.pending.push(Step::Sequels { hex, space, open });
+        self.pending.push(SoloStep::Sequels { hex, space, open }.into());
     }
 
     /// Resolves one of the open parts.
-    pub(crate) fn resolve_next(&mut self, seat: Seat, sequel: Sequel, log: &mut Log<Event>) {
-        let Some(Step::Sequels { hex, space, open }) = self.pending.last_mut() else { unreachable!("parts are open") };
+    fn resolve_next(&mut self, seat: Seat, sequel: Sequel, log: &mut Log<Event>) {
+        let Some(SoloStep::Sequels { hex, space, open }) = SoloStep::top_mut(self) else {
+            unreachable!("parts are open")
+        };
         open.remove(sequel);
         let (hex, space) = (*hex, *space);
         self.resolve_sequel(seat, hex, space, sequel, log);
     }
 
     /// Resolves a part of what follows a placement.
-    pub(crate) fn resolve_sequel(&mut self, seat: Seat, hex: Hex, space: Space, sequel: Sequel, log: &mut Log<Event>) {
+    fn resolve_sequel(&mut self, seat: Seat, hex: Hex, space: Space, sequel: Sequel, log: &mut Log<Event>) {
         match sequel {
             Sequel::Area => self.score_area_size(seat, space, log),
             Sequel::Phase => self.score_area_phase(seat, space, log),
-            Sequel::Colour => self.pending.push(Step::Reward),
+            Sequel::Colour => self.pending.push(SoloStep::Reward.into()),
             Sequel::Effect => self.take_effect(seat, hex, space, log),
         }
-    }
-
-    /// The player wins by covering all spaces (BUR-SOLO-025).
-    pub(crate) fn solo_ranking(&self) -> Vec<Standing> {
-        let covered = |seat: Seat| self.players[seat].covered.len() as i32;
-        let key = |seat| TieKey { what: "covered-spaces", value: covered(seat), rule: RuleId("BUR-SOLO-025") };
-        let mut ranking = rank(Seat::all(self.seats()).map(|seat| (seat, vec![key(seat)])));
-        for standing in &mut ranking {
-            standing.won = covered(standing.seat) == Space::PLAIN as i32;
-        }
-        ranking
     }
 }
 
@@ -173,7 +178,7 @@ impl Table {
             return;
         }
         if !self.move_marker(seat, points as u16, log) && self.players[seat].silver > 0 {
-            self.pending.push(Step::TopUp);
+            self.pending.push(SoloStep::TopUp.into());
         }
     }
 
@@ -187,19 +192,19 @@ impl Table {
         }
         (solo.marker, solo.target) = (0, solo.next_target());
         let target = solo.target;
-        log.note(|| Event::TargetReached { seat, target });
+        log.note(|| SoloEvent::TargetReached { seat, target }.into());
         self.pending.push(Step::Castle);
         true
     }
 
     /// The most points that may be bought now: more than up to the target would be lost.
-    pub(crate) fn most_points(&self, seat: Seat) -> u16 {
-        let Some((Step::TopUp, solo)) = self.pending.last().zip(self.solo) else { return 0 };
+    fn most_points(&self, seat: Seat) -> u16 {
+        let Some((SoloStep::TopUp, solo)) = SoloStep::top(self).zip(self.solo) else { return 0 };
         self.players[seat].silver.min(solo.target - solo.marker)
     }
 
     /// Buys points, a silver each.
-    pub(crate) fn buy_points(&mut self, seat: Seat, points: u8, log: &mut Log<Event>) {
+    fn buy_points(&mut self, seat: Seat, points: u8, log: &mut Log<Event>) {
         self.pending.pop();
         self.players[seat].silver -= u16::from(points);
         self.award(seat, Source::Bought, points.into(), RuleId("BUR-SOLO-020"), log, || {
@@ -220,44 +225,44 @@ impl Table {
         }
         let count: u8 = left.iter().flatten().sum();
         if count > 0 {
-            log.note(|| Event::GoodsLost { count });
+            log.note(|| SoloEvent::GoodsLost { count }.into());
         }
-        self.pending.push(Step::Trade);
+        self.pending.push(SoloStep::Trade.into());
     }
 
     /// Whether a ship just placed lets the player trade goods for a hex.
-    pub(crate) fn can_trade(&self, seat: Seat) -> bool {
+    fn can_trade(&self, seat: Seat) -> bool {
         let goods: u8 = self.players[seat].goods.iter().sum();
-        matches!(self.pending.last(), Some(Step::Trade))
+        SoloStep::top(self) == Some(SoloStep::Trade)
             && goods >= data().solo.goods
             && self.board.black.iter().any(Option::is_some)
     }
 
     /// Takes a hex of the black depot; its face is out of the game from now on.
-    pub(crate) fn trade(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
+    fn trade(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
         self.pending.pop();
         self.lift(Offer { hex, at: Origin::Black });
         self.supply.gone[hex.index()] += 1;
-        log.note(|| Event::Traded { seat, hex });
-        self.pending.push(Step::Give(data().solo.goods));
+        log.note(|| SoloEvent::Traded { seat, hex }.into());
+        self.pending.push(SoloStep::Give(data().solo.goods).into());
     }
 
     /// Whether it is still open which goods are given up.
-    pub(crate) fn goods_compete(&self, seat: Seat, due: u8) -> bool {
+    fn goods_compete(&self, seat: Seat, due: u8) -> bool {
         let goods = &self.players[seat].goods;
         let colours = goods.iter().filter(|count| **count > 0).count();
         due > 0 && colours > 1 && goods.iter().sum::<u8>() > due
     }
 
     /// Gives up one good.
-    pub(crate) fn give(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
-        let Some(Step::Give(due)) = self.pending.last_mut() else { unreachable!("goods are due") };
+    fn give(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
+        let Some(SoloStep::Give(due)) = SoloStep::top_mut(self) else { unreachable!("goods are due") };
         *due -= 1;
         self.lose_goods(seat, good, 1, log);
     }
 
     /// Gives up the goods about which there is no choice, and stores the hex face down.
-    pub(crate) fn end_trade(&mut self, seat: Seat, mut due: u8, log: &mut Log<Event>) {
+    fn end_trade(&mut self, seat: Seat, mut due: u8, log: &mut Log<Event>) {
         for good in Good::ALL {
             let count = due.min(self.players[seat].goods[good.index()]);
             due -= count;
@@ -271,15 +276,8 @@ impl Table {
         if count > 0 {
             self.players[seat].goods[good.index()] -= count;
             self.solo_mut().gone[good.index()] += count;
-            log.note(|| Event::Given { seat, good, count });
+            log.note(|| SoloEvent::Given { seat, good, count }.into());
         }
-    }
-
-    /// The reward for a colour: a hex of the black depot goes straight into the duchy (BUR-SOLO-018).
-    pub(crate) fn lay_reward(&mut self, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
-        self.pending.pop();
-        self.lift(offer);
-        self.place(seat, offer.hex, space, log);
     }
 }
 
@@ -290,14 +288,15 @@ impl Table {
         let counts = data().final_points[monastery.number() as usize];
         let crane = self.players[seat].count(Building::Crane) > 0 && !self.solo_mut().crane_counted;
         match counts {
-            Some((Counts::Buildings(_), _)) if crane => self.pending.push(Step::CountCrane(monastery)),
+            Some((Counts::Buildings(_), _)) if crane => self.pending.push(SoloStep::CountCrane(monastery).into()),
             _ => self.score_monastery(seat, monastery, 0, log),
         }
     }
 
     /// The crane counts as one more building for this monastery and for no other.
-    pub(crate) fn count_crane(&mut self, seat: Seat, log: &mut Log<Event>) {
-        let Some(Step::CountCrane(monastery)) = self.pending.pop() else { unreachable!("a monastery scores") };
+    fn count_crane(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let Some(SoloStep::CountCrane(monastery)) = SoloStep::top(self) else { unreachable!("a monastery scores") };
+        self.pending.pop();
         self.solo_mut().crane_counted = true;
         self.score_monastery(seat, monastery, 1, log);
     }

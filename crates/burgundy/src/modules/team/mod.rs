@@ -4,13 +4,25 @@
 //! partner, the holder: the duchy, goods, silver, workers, the trade route and the shared key spaces. Dice, points, the
 //! private key spaces and the purchase of a turn are every player's own (BUR-TEAM-006, BUR-TEAM-503).
 
+mod chapter;
+mod deed;
+
+use std::fmt;
+
 use arrayvec::ArrayVec;
-use engine::{RuleId, Seat, Standing, TieKey, rank};
+use engine::{Log, Seat};
+
+pub(crate) use self::chapter::Teams;
+pub use self::deed::{TeamAction, TeamEvent, TeamIllegal, TeamStep};
 
 use crate::data::data;
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::player::Player;
 use crate::table::Table;
-use crate::vocab::Edition;
+use crate::view::{goods, list};
 
 impl Table {
     /// The seat whose record holds what this seat plays with: its own, or that of its team's first partner.
@@ -60,17 +72,43 @@ impl Table {
         self.players[seat].total() + partner
     }
 
-    /// Teams are ranked by the sum of their points, then by empty spaces, which the editions judge differently; a
-    /// remaining tie is shared.
-    pub(crate) fn team_ranking(&self) -> Vec<Standing> {
-        let keys = |seat: Seat| {
-            let empty = self.estate(seat).empty().len() as i32;
-            let tie = match self.rules.edition {
-                Edition::Anniversary => TieKey { what: "empty-spaces", value: empty, rule: RuleId("BUR-TEAM-016") },
-                Edition::Special => TieKey { what: "empty-spaces", value: -empty, rule: RuleId("BUR-TEAM-116") },
-            };
-            vec![TieKey { what: "points", value: self.side_total(seat), rule: RuleId("BUR-TEAM-015") }, tie]
-        };
-        rank(Seat::all(self.seats()).map(|seat| (seat, keys(seat))))
+    /// How many key spaces of a kind there are (BUR-TEAM-008).
+    #[inline]
+    pub(crate) fn key_spaces(&self, key: Key) -> usize {
+        match (self.rules.team(), key) {
+            (false, Key::Own) => data().amounts.key_spaces,
+            (false, Key::Shared) => 0,
+            (true, Key::Own) => data().team.own_keys,
+            (true, Key::Shared) => data().team.shared_keys,
+        }
+    }
+
+    /// Why a hex cannot be used that does not lie on a key space of the seat (BUR-TEAM-010).
+    pub(crate) fn why_not_kept(&self, seat: Seat, hex: Hex, key: Key) -> Illegal {
+        let partners = |partner: Seat| key == Key::Own && self.kept(partner, Key::Own).contains(&hex);
+        match self.partner(seat) {
+            Some(partner) if partners(partner) => TeamIllegal::PartnersHex(hex).into(),
+            _ => Illegal::NotStored(hex),
+        }
+    }
+
+    /// Says where a hex goes that a partner gains.
+    pub(crate) fn note_stowed(&self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
+        if self.rules.team() {
+            log.note(|| TeamEvent::Stowed { seat, hex, key }.into());
+        }
+    }
+
+    /// A team on a terminal.
+    pub(crate) fn draw_team(&self, f: &mut fmt::Formatter<'_>, seat: Seat, partner: Seat) -> fmt::Result {
+        let (estate, points) = (self.estate(seat), self.side_total(seat));
+        let (silver, workers, name) = (estate.silver, estate.workers, estate.name());
+        writeln!(f, "team {seat}+{partner}: {points} points, {silver} silver, {workers} workers, duchy {name}")?;
+        for (seat, player) in [seat, partner].map(|seat| (seat, &self.players[seat])) {
+            let (points, dice) = (player.total(), list(player.dice.iter().flatten()));
+            writeln!(f, "  seat {seat}: {points} points, dice {dice}, stored {}", list(&player.stored))?;
+        }
+        let (stored, sold) = (goods(&estate.goods), goods(&estate.sold));
+        writeln!(f, "  shared {} | goods {stored} | sold {sold}", list(&estate.shared))
     }
 }

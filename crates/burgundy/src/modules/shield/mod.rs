@@ -1,22 +1,35 @@
 //! Shields (SHIELD): taking and losing them, tribute, and those that act by themselves.
 
+mod action;
+mod chapter;
+mod deal;
+mod event;
+mod illegal;
+mod step;
+
 use engine::{Log, Seat, Sum};
 
-use crate::action::{Coin, Die, Offer, Origin};
+pub use self::action::{Coin, ShieldAction};
+pub(crate) use self::chapter::ShieldGame;
+pub use self::event::ShieldEvent;
+pub use self::illegal::ShieldIllegal;
+pub use self::step::ShieldStep;
+
+use crate::action::{Action, Die, Offer, Origin};
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
 use crate::monasteries;
+use crate::options::Module;
 use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
-use crate::step::Step;
 use crate::table::Table;
 use crate::vocab::{Edition, Number, Shield, Shields, Source, Space};
 
 impl Table {
     /// The workers that make both unused dice show a number (BUR-SHIELD-034, BUR-SHIELD-502).
     #[inline]
-    pub(crate) fn double_cost(&self, seat: Seat, number: Number) -> Option<u16> {
+    fn double_cost(&self, seat: Seat, number: Number) -> Option<u16> {
         let powers = self.powers(seat);
         let cost = |die| workers_for(powers, die, number, FreeStep::NONE);
         self.players[seat].both_dice().map(|[first, second]| cost(first) + cost(second))
@@ -24,12 +37,12 @@ impl Table {
 
     /// Whether the dice can make a double of a number.
     #[inline]
-    pub(crate) fn can_double(&self, seat: Seat, number: Number) -> bool {
+    fn can_double(&self, seat: Seat, number: Number) -> bool {
         self.double_cost(seat, number).is_some_and(|cost| cost <= self.players[seat].workers)
     }
 
     /// Uses up both dice for a double.
-    pub(crate) fn spend_double(&mut self, seat: Seat, number: Number, log: &mut Log<Event>) {
+    fn spend_double(&mut self, seat: Seat, number: Number, log: &mut Log<Event>) {
         let dice = self.players[seat].both_dice().expect("a double was checked to be possible");
         for die in dice {
             self.turn_die(seat, Die::Own(die), number, FreeStep::NONE, log);
@@ -38,21 +51,14 @@ impl Table {
     }
 
     /// Puts a shield of a depot on a castle; one that lies there leaves the game (BUR-SHIELD-035).
-    pub(crate) fn take_shield(
-        &mut self,
-        seat: Seat,
-        shield: Shield,
-        depot: Number,
-        castle: Space,
-        log: &mut Log<Event>,
-    ) {
+    fn take_shield(&mut self, seat: Seat, shield: Shield, depot: Number, castle: Space, log: &mut Log<Event>) {
         let slot = self.board.shields[depot.index()].iter_mut().find(|slot| **slot == Some(shield));
         *slot.expect("the shield was checked to lie there") = None;
         if let Some(old) = self.players[seat].shields.iter().find(|held| held.castle == castle) {
             self.lose_shield(seat, old.shield, log);
         }
         self.players[seat].shields.push(Held { shield, castle });
-        log.note(|| Event::ShieldTaken { seat, shield, depot, castle });
+        log.note(|| ShieldEvent::Taken { seat, shield, depot, castle }.into());
         self.shrink_store(seat);
         if shield == shields::KEY_SPACES {
             self.used(seat, Power::Shield(shield), log);
@@ -68,13 +74,13 @@ impl Table {
         if shield == shields::COPIED_MONASTERIES {
             player.copies = None;
         }
-        log.note(|| Event::ShieldLost { seat, shield });
+        log.note(|| ShieldEvent::Lost { seat, shield }.into());
     }
 
     /// BUR-SHIELD-507.
     fn shrink_store(&mut self, seat: Seat) {
         if self.is_overfull(seat) {
-            self.pending.push(Step::Shrink);
+            self.pending.push(ShieldStep::Shrink.into());
         }
     }
 
@@ -117,7 +123,7 @@ impl Table {
 
     pub(crate) fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
         self.players[seat].copies = Some(other);
-        log.note(|| Event::Copied { seat, other });
+        log.note(|| ShieldEvent::Copied { seat, other }.into());
         self.used(seat, Power::Shield(shields::COPIED_MONASTERIES), log);
         if self.has(seat, monasteries::ON_TOP) {
             self.restack(log);
@@ -125,44 +131,21 @@ impl Table {
     }
 
     /// Sets a die with shield 16.
-    pub(crate) fn set_die(&mut self, seat: Seat, from: Number, to: Number, log: &mut Log<Event>) {
+    fn set_die(&mut self, seat: Seat, from: Number, to: Number, log: &mut Log<Event>) {
         let player = &mut self.players[seat];
         player.spend_die(from);
         let free = player.dice.iter_mut().find(|die| die.is_none()).expect("a die was just taken up");
         *free = Some(to);
         player.die_set = true;
         self.used(seat, Power::Shield(shields::FREE_DIE), log);
-        log.note(|| Event::DieSet { seat, from, to });
-    }
-
-    /// Where shields 14 and 15, or the reward of the solo game, may take a hex from now.
-    #[inline]
-    pub(crate) fn reaps(&self, at: Origin) -> bool {
-        match (self.pending.last(), at) {
-            (Some(Step::Reap { numbered, .. }), Origin::Depot(_)) => *numbered,
-            (Some(Step::Reap { black, .. }), Origin::Black) => *black,
-            (Some(Step::Reward), Origin::Black) => true,
-            _ => false,
-        }
-    }
-
-    /// Whether shields 14 and 15 have anything to lay.
-    pub(crate) fn can_reap(&self, seat: Seat) -> bool {
-        let numbered = Number::ALL.into_iter().map(Origin::Depot);
-        let anything = |at: Origin| {
-            let fits = |hex| !self.spaces_for(seat, hex).is_empty();
-            self.reaps(at)
-                && match at {
-                    Origin::Depot(depot) => self.board.offers(depot).any(fits),
-                    Origin::Black => self.board.black_offers().any(fits),
-                }
-        };
-        numbered.chain([Origin::Black]).any(anything) || self.reaps(Origin::Black) && self.can_lay_vines(seat)
+        log.note(|| ShieldEvent::DieSet { seat, from, to }.into());
     }
 
     /// Lays a hex straight into the duchy; the other shield may still act afterwards.
-    pub(crate) fn lay(&mut self, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
-        let Some(Step::Reap { numbered, black }) = self.pending.last_mut() else { unreachable!("shields lay hexes") };
+    fn reap(&mut self, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
+        let Some(ShieldStep::Reap { numbered, black }) = ShieldStep::top_mut(self) else {
+            unreachable!("shields lay hexes")
+        };
         let shield = match offer.at {
             Origin::Depot(_) => {
                 *numbered = false;
@@ -178,9 +161,40 @@ impl Table {
         self.place(seat, offer.hex, space, log);
     }
 
+    /// A seat lays hexes with shields 14 and 15 at the phase end.
+    pub(crate) fn begin_reaping(&mut self) {
+        let player = &self.players[self.actor()];
+        let (numbered, black) = (player.holds(shields::LAY_NUMBERED), player.holds(shields::LAY_BLACK));
+        if numbered || black {
+            self.pending.push(ShieldStep::Reap { numbered, black }.into());
+        }
+    }
+
+    /// A seat pays tribute at the phase end.
+    pub(crate) fn begin_tribute(&mut self) {
+        let player = &self.players[self.actor()];
+        if !player.shields.is_empty() {
+            let workers = player.holds(shields::TRIBUTE_BY_WORKERS); // BUR-SHIELD-038: also if it is not kept itself
+            self.pending.push(ShieldStep::Tribute { paid: Shields::default(), workers }.into());
+        }
+    }
+
+    /// Shield 16 sets one of the own dice once in a turn.
+    fn can_set(&self, seat: Seat) -> bool {
+        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(shields::FREE_DIE)
+    }
+
+    /// What can be taken from a depot.
+    fn list_shields(&self, seat: Seat, depot: Number, actions: &mut Vec<Action>) {
+        for shield in self.board.shields[depot.index()].iter().flatten() {
+            let castles = self.players[seat].castles;
+            actions.extend(castles.map(|castle| Action::from(ShieldAction::Take(*shield, depot, castle))));
+        }
+    }
+
     /// Pays for one shield (BUR-SHIELD-037, BUR-SHIELD-003).
-    pub(crate) fn pay_tribute(&mut self, seat: Seat, shield: Shield, coin: Coin, log: &mut Log<Event>) {
-        let Some(Step::Tribute { paid, .. }) = self.pending.last_mut() else { unreachable!("tribute is due") };
+    fn pay_tribute(&mut self, seat: Seat, shield: Shield, coin: Coin, log: &mut Log<Event>) {
+        let Some(ShieldStep::Tribute { paid, .. }) = ShieldStep::top_mut(self) else { unreachable!("tribute is due") };
         paid.insert(shield);
         match coin {
             Coin::Silver => self.players[seat].silver -= 1,
@@ -189,18 +203,18 @@ impl Table {
                 self.used(seat, Power::Shield(shields::TRIBUTE_BY_WORKERS), log);
             }
         }
-        log.note(|| Event::TributePaid { seat, shield, coin });
+        log.note(|| ShieldEvent::TributePaid { seat, shield, coin }.into());
     }
 
     /// Whether tribute can still be paid for some shield.
-    pub(crate) fn can_pay_tribute(&self, seat: Seat, paid: Shields, workers: bool) -> bool {
+    fn can_pay_tribute(&self, seat: Seat, paid: Shields, workers: bool) -> bool {
         let player = &self.players[seat];
         let unpaid = player.shields.iter().any(|held| !paid.has(held.shield));
         unpaid && (player.silver > 0 || workers && player.workers > 0)
     }
 
     /// Unpaid shields leave the game (BUR-SHIELD-038).
-    pub(crate) fn end_tribute(&mut self, seat: Seat, paid: Shields, log: &mut Log<Event>) {
+    fn end_tribute(&mut self, seat: Seat, paid: Shields, log: &mut Log<Event>) {
         for shield in self.players[seat].held().iter().filter(|shield| !paid.has(*shield)) {
             self.lose_shield(seat, shield, log);
         }

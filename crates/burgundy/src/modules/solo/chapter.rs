@@ -1,0 +1,76 @@
+//! What the solo game adds where the base rules ask.
+
+use engine::case::Mistake;
+use engine::keys::number_of;
+use engine::{Log, RuleId, Seat, Standing, TieKey, hold, rank};
+use toml::Value;
+
+use crate::arrange::{Arranging, goods};
+use crate::data::data;
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::modules::Chapter;
+use crate::table::Table;
+use crate::vocab::Space;
+
+/// The chapter.
+pub(crate) struct SoloGame;
+
+impl Chapter for SoloGame {
+    fn begin_round(&self, table: &mut Table, log: &mut Log<Event>) {
+        if table.rules.solo() {
+            table.remove_hex(log);
+        }
+    }
+
+    /// The player wins by covering all spaces (BUR-SOLO-025).
+    fn ranking(&self, table: &Table) -> Option<Vec<Standing>> {
+        table.solo?;
+        let covered = |seat: Seat| table.players[seat].covered.len() as i32;
+        let key = |seat| TieKey { what: "covered-spaces", value: covered(seat), rule: RuleId("BUR-SOLO-025") };
+        let mut ranking = rank(Seat::all(table.seats()).map(|seat| (seat, vec![key(seat)])));
+        for standing in &mut ranking {
+            standing.won = covered(standing.seat) == Space::PLAIN as i32;
+        }
+        Some(ranking)
+    }
+
+    fn audit(&self, table: &Table) -> Result<(), String> {
+        let Some(solo) = table.solo else { return Ok(()) };
+        hold!(solo.marker < solo.target && solo.target >= data().solo.floor.into(), "the marker has passed the target");
+        Ok(())
+    }
+
+    fn fill_box(&self, table: &Table, all: &mut [u8; Hex::COUNT]) {
+        all[Hex::BLACK.index()] = table.solo.map_or(0, |solo| solo.turned);
+    }
+
+    fn count_goods(&self, table: &Table, found: &mut [u8; 6]) {
+        if let Some(solo) = table.solo {
+            found.iter_mut().zip(solo.gone).for_each(|(found, gone)| *found += gone);
+        }
+    }
+
+    fn arrange(&self, table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
+        if key != "marker" && key != "target" {
+            return Ok(false);
+        }
+        let solo = table.solo.as_mut().ok_or_else(|| Mistake::new("this is not the solo game"))?;
+        let space = number_of(key, value, 0..=999)?;
+        match key {
+            "marker" => solo.marker = space,
+            _ => solo.target = space,
+        }
+        Ok(true)
+    }
+
+    fn fact(&self, table: &Table, question: &[&str]) -> Arranging<Option<String>> {
+        let Some(solo) = table.solo else { return Ok(None) };
+        Ok(match question {
+            ["marker"] => Some(solo.marker.to_string()),
+            ["target"] => Some(solo.target.to_string()),
+            ["gone", "goods"] => Some(goods(&solo.gone)),
+            _ => None,
+        })
+    }
+}
