@@ -41,12 +41,11 @@ def vectorised(game, observations, threads=2, games=256):
     table = tavola.VectorGame(
         game, games, seed=1, threads=threads, observations=observations, **window
     )
-    masks, rng = table.masks.view(bool), np.random.default_rng(1)
+    rng = np.random.default_rng(1)
 
     def play():
-        rows, ids = np.nonzero(masks)
-        first = np.searchsorted(rows, np.arange(games + 1))
-        table.step(ids[rng.integers(first[:-1], first[1:])])
+        ids, starts = table.legal()
+        table.step(ids[rng.integers(starts[:-1], starts[1:])])
         return games
 
     return play

@@ -94,6 +94,10 @@ macro_rules! words {
             fn place(self) -> usize {
                 self as usize
             }
+
+            fn text(self) -> ::std::borrow::Cow<'static, str> {
+                self.word().into()
+            }
         }
 
         impl ::std::fmt::Display for $name {

@@ -19,6 +19,11 @@ pub trait Word: Copy + Display + FromStr<Err: Display> + 'static {
 
     /// The place of its count.
     fn place(self) -> usize;
+
+    /// Its word, as `Display` writes it.
+    fn text(self) -> Cow<'static, str> {
+        self.to_string().into()
+    }
 }
 
 /// Values in fixed places, one for every kind of something.
@@ -98,7 +103,7 @@ impl<K: Word, T: Default + PartialEq> Counts<K, T> {
         let count = |kind: K| Some((kind, counts.slots().get(kind.place())?));
         let some = || K::all().filter_map(count).filter(|(_, count)| **count != T::default());
         let mut map = to.serialize_map(Some(some().count()))?;
-        some().try_for_each(|(kind, count)| map.serialize_entry(&kind.to_string(), count))?;
+        some().try_for_each(|(kind, count)| map.serialize_entry(&kind.text(), count))?;
         map.end()
     }
 
@@ -182,7 +187,7 @@ impl<K: Word, L: Word, T: Default + PartialEq> Matrix<K, L, T> {
     {
         let row = |kind: K| (kind, &rows.as_ref()[kind.place()]);
         let some = K::all().map(row).filter(|(_, row)| row.slots().iter().any(|count| *count != T::default()));
-        to.collect_map(some.map(|(kind, row)| (kind.to_string(), Row::<L, T, &R>(row, PhantomData))))
+        to.collect_map(some.map(|(kind, row)| (kind.text(), Row::<L, T, &R>(row, PhantomData))))
     }
 
     /// Reads the object.
@@ -232,7 +237,7 @@ impl<K: Word, T> Each<K, T> {
     where
         T: Serialize,
     {
-        to.collect_map(K::all().map(|kind| (kind.to_string(), &values.as_ref()[kind.place()])))
+        to.collect_map(K::all().map(|kind| (kind.text(), &values.as_ref()[kind.place()])))
     }
 
     /// Reads the object.
@@ -371,6 +376,12 @@ macro_rules! as_word {
 
             fn place(self) -> usize {
                 self.index()
+            }
+
+            fn text(self) -> ::std::borrow::Cow<'static, str> {
+                static TEXTS: ::std::sync::LazyLock<Vec<String>> =
+                    ::std::sync::LazyLock::new(|| <$type>::all().map(|one| one.to_string()).collect());
+                TEXTS[self.index()].as_str().into()
             }
         }
     };

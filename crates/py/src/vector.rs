@@ -18,6 +18,7 @@ trait AnyLanes: Send + Sync {
     fn reset(&mut self, seed: u64, threads: usize, out: Outputs<'_>) -> Result<(), StepError>;
     fn step(&mut self, actions: &[i64], threads: usize, out: Outputs<'_>) -> Result<(), StepError>;
     fn seats(&self) -> usize;
+    fn legal(&self, game: usize) -> &[u32];
 }
 
 impl<G: Playable> AnyLanes for Lanes<G> {
@@ -31,6 +32,10 @@ impl<G: Playable> AnyLanes for Lanes<G> {
 
     fn seats(&self) -> usize {
         self.seats()
+    }
+
+    fn legal(&self, game: usize) -> &[u32] {
+        self.legal(game)
     }
 }
 
@@ -57,6 +62,8 @@ pub(crate) struct VectorGame {
     #[pyo3(get)]
     dones: Py<PyArray1<u8>>,
 }
+
+type Legal<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>);
 
 type Made = (Box<dyn AnyLanes>, Space, usize);
 
@@ -129,6 +136,16 @@ impl VectorGame {
     #[getter]
     fn space(&self, py: Python<'_>) -> Py<Space> {
         self.space.clone_ref(py)
+    }
+
+    /// The legal ids of all games one after the other, and where each game's begin, with the end of the last one.
+    fn legal<'py>(&self, py: Python<'py>) -> Legal<'py> {
+        let (mut ids, mut starts) = (Vec::new(), vec![0]);
+        for game in 0..self.games {
+            ids.extend(self.lanes.legal(game).iter().map(|id| i64::from(*id)));
+            starts.push(ids.len() as i64);
+        }
+        (PyArray1::from_vec(py, ids), PyArray1::from_vec(py, starts))
     }
 
     /// Begins all games anew.

@@ -160,3 +160,13 @@ def test_an_evaluator_that_fails_is_heard():
         tavola.Search(fails, positions=20).run(match)
     with pytest.raises(tavola.ShapeError):
         tavola.Search(lambda rows: np.zeros((len(rows), 3)), positions=20).run(match)
+
+
+def test_legal_ids_of_many_games_are_those_of_their_masks(game):
+    games = tavola.VectorGame(game, 8, seed=3, threads=2, observations=False, window=61)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        ids, starts = games.legal()
+        for row in range(8):
+            assert np.array_equal(np.sort(ids[starts[row] : starts[row + 1]]), np.flatnonzero(games.masks[row]))
+        games.step(ids[rng.integers(starts[:-1], starts[1:])])

@@ -1,12 +1,12 @@
 //! Writes a view into the entries of an observation, without a detour through JSON.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 use serde::Serialize;
 use serde::ser::{self, Serializer};
 
-use crate::layout::Node;
-use crate::text::Text;
+use crate::layout::{Node, Words};
+use crate::text::{Placing, Text};
 
 /// Why an observation cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -82,20 +82,15 @@ impl<'a> Fill<'a> {
     }
 
     fn word(self, word: &str) -> Done {
+        self.placed(|words| words.place(word).ok_or_else(|| unknown(word, words.len())))
+    }
+
+    /// A word, wherever it has its place among those that are expected.
+    fn placed(self, place: impl FnOnce(&Words) -> Result<usize, FillError>) -> Done {
         match self.node {
-            Node::Word(words) => {
-                let place = words.place(word).ok_or_else(|| unknown(word, words.len()))?;
-                self.entries[place] = 1.0;
-            }
-            Node::Index(words) => {
-                let place = words.place(word).ok_or_else(|| unknown(word, words.len()))?;
-                self.entries[0] = place as f32 + 1.0;
-            }
-            Node::Variants(words, _) => {
-                let place = words.place(word).ok_or_else(|| unknown(word, words.len()))?;
-                self.entries[place] = 1.0;
-            }
-            Node::Maybe(inner) => return present(inner, self.entries).word(word),
+            Node::Word(words) | Node::Variants { words, .. } => self.entries[place(words)?] = 1.0,
+            Node::Index(words) => self.entries[0] = place(words)? as f32 + 1.0,
+            Node::Maybe(inner) => return present(inner, self.entries).placed(place),
             Node::Nothing => {}
             _ => return self.unfit("a word"),
         }
@@ -103,16 +98,16 @@ impl<'a> Fill<'a> {
     }
 
     /// The part that belongs to a variant.
-    fn variant(self, name: &str) -> Result<Fill<'a>, FillError> {
+    fn variant(self, index: u32, name: &str) -> Result<Fill<'a>, FillError> {
         match self.node {
-            Node::Variants(words, inner) => {
-                let place = words.place(name).ok_or_else(|| unknown(name, words.len()))?;
+            Node::Variants { words, inner, .. } => {
+                let place = words.place_of(index as usize, name).ok_or_else(|| unknown(name, words.len()))?;
                 self.entries[place] = 1.0;
                 let size = inner[place].size();
                 let entries = &mut self.entries[words.len()..words.len() + size];
                 Ok(Fill { node: &inner[place], entries })
             }
-            Node::Maybe(inner) => present(inner, self.entries).variant(name),
+            Node::Maybe(inner) => present(inner, self.entries).variant(index, name),
             Node::Nothing => Ok(self),
             _ => self.unfit("a variant"),
         }
@@ -121,7 +116,7 @@ impl<'a> Fill<'a> {
     fn items(self) -> Result<Items<'a>, FillError> {
         match self.node {
             Node::Maybe(inner) => present(inner, self.entries).items(),
-            Node::List { .. } | Node::Bag(_) | Node::Numbers(_) | Node::Fields(..) | Node::Nothing => {
+            Node::List { .. } | Node::Bag(_) | Node::Numbers(_) | Node::Fields(_) | Node::Nothing => {
                 Ok(Items { node: self.node, entries: self.entries, next: 0, place: 0 })
             }
             _ => self.unfit("a list"),
@@ -129,7 +124,7 @@ impl<'a> Fill<'a> {
     }
 }
 
-fn unknown(word: &str, among: usize) -> FillError {
+pub(crate) fn unknown(word: &str, among: usize) -> FillError {
     FillError::Word { word: word.to_owned(), among }
 }
 
@@ -150,26 +145,26 @@ impl Items<'_> {
     fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         match self.node {
             Node::Nothing => Ok(()),
-            Node::List { most, counted, item } => {
+            Node::List { most, counted, stride, item } => {
                 if self.next == *most {
                     return Err(FillError::Long(*most));
                 }
                 if *counted {
                     self.entries[0] = self.next as f32 + 1.0;
                 }
-                let at = usize::from(*counted) + self.next * item.size();
+                let at = usize::from(*counted) + self.next * stride;
                 self.next += 1;
-                value.serialize(Fill { node: item, entries: &mut self.entries[at..at + item.size()] })
+                value.serialize(Fill { node: item, entries: &mut self.entries[at..at + stride] })
             }
-            Node::Fields(fields, _) => {
-                let Some((_, at, node)) = fields.get(self.next) else { return Err(FillError::Long(fields.len())) };
+            Node::Fields(fields) => {
+                let list = &fields.list;
+                let Some((_, at, node)) = list.get(self.next) else { return Err(FillError::Long(list.len())) };
                 self.next += 1;
                 value.serialize(Fill { node, entries: &mut self.entries[*at..at + node.size()] })
             }
             Node::Bag(words) => {
-                let mut word = Text::default();
-                value.serialize(&mut word)?;
-                let place = words.place(word.as_str()).ok_or_else(|| unknown(word.as_str(), words.len()))?;
+                let place = value.serialize(Placing { words, next: self.next })?;
+                self.next = place + 1;
                 self.entries[place] += 1.0;
                 Ok(())
             }
@@ -187,11 +182,10 @@ impl Items<'_> {
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Done {
-        let Node::Fields(fields, _) = self.node else { return Ok(()) };
-        // Schemas have their properties in order.
-        let found = fields.binary_search_by(|(known, ..)| known.as_str().cmp(name));
-        let Ok(index) = found else { return Err(FillError::Shape(format!("no property {name}"))) };
-        let (_, at, node) = &fields[index];
+        let Node::Fields(fields) = self.node else { return Ok(()) };
+        let found = fields.find(self.next, name);
+        let Some((_, at, node)) = found else { return Err(FillError::Shape(format!("no property {name}"))) };
+        self.next += 1;
         match node {
             Node::Nothing => Ok(()),
             node => value.serialize(Fill { node, entries: &mut self.entries[*at..at + node.size()] }),
@@ -282,21 +276,16 @@ impl ser::SerializeMap for Items<'_> {
     type Error = FillError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
-        let Node::Each(words, _) = self.node else { return Ok(()) };
-        let mut word = Text::default();
-        key.serialize(&mut word)?;
-        // Kinds mostly come in the order of their places.
-        let from_here = (self.next..words.len()).take(4).find(|place| words.list[*place] == word.as_str());
-        let place = from_here.or_else(|| words.place(word.as_str()));
-        self.place = place.ok_or_else(|| unknown(word.as_str(), words.len()))?;
+        let Node::Each { words, .. } = self.node else { return Ok(()) };
+        self.place = key.serialize(Placing { words, next: self.next })?;
         self.next = self.place + 1;
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        let Node::Each(_, item) = self.node else { return Ok(()) };
-        let at = self.place * item.size();
-        value.serialize(Fill { node: item, entries: &mut self.entries[at..at + item.size()] })
+        let Node::Each { stride, item, .. } = self.node else { return Ok(()) };
+        let at = self.place * stride;
+        value.serialize(Fill { node: item, entries: &mut self.entries[at..at + stride] })
     }
 
     fn end(self) -> Done {
@@ -390,8 +379,9 @@ impl<'a> Serializer for Fill<'a> {
         Ok(())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
-        self.word(variant)
+    fn serialize_unit_variant(self, _: &'static str, index: u32, variant: &'static str) -> Done {
+        let place = |words: &Words| words.place_of(index as usize, variant);
+        self.placed(|words| place(words).ok_or_else(|| unknown(variant, words.len())))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
@@ -401,11 +391,11 @@ impl<'a> Serializer for Fill<'a> {
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         value: &T,
     ) -> Done {
-        value.serialize(self.variant(variant)?)
+        value.serialize(self.variant(index, variant)?)
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a>, FillError> {
@@ -423,17 +413,19 @@ impl<'a> Serializer for Fill<'a> {
     fn serialize_tuple_variant(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         _: usize,
     ) -> Result<Items<'a>, FillError> {
-        self.variant(variant)?.items()
+        self.variant(index, variant)?.items()
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Items<'a>, FillError> {
         match self.node {
             Node::Maybe(inner) => present(inner, self.entries).serialize_map(None),
-            Node::Each(..) | Node::Nothing => Ok(Items { node: self.node, entries: self.entries, next: 0, place: 0 }),
+            Node::Each { .. } | Node::Nothing => {
+                Ok(Items { node: self.node, entries: self.entries, next: 0, place: 0 })
+            }
             _ => self.unfit("a map"),
         }
     }
@@ -445,17 +437,15 @@ impl<'a> Serializer for Fill<'a> {
     fn serialize_struct_variant(
         self,
         _: &'static str,
-        _: u32,
+        index: u32,
         variant: &'static str,
         _: usize,
     ) -> Result<Items<'a>, FillError> {
-        self.variant(variant)?.items()
+        self.variant(index, variant)?.items()
     }
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Done {
-        let mut text = Text::default();
-        write!(text, "{value}").map_err(|_| FillError::Shape("a word of more than 64 bytes".into()))?;
-        self.word(text.as_str())
+        self.word(Text::of(value)?.as_str())
     }
 
     fn is_human_readable(&self) -> bool {

@@ -107,6 +107,11 @@ impl<G: Tensor> Lanes<G> {
         self.lanes.first().map_or(0, |lane| lane.state.seats())
     }
 
+    /// The ids that are legal in a game, from 0, in the order of the game's own list.
+    pub fn legal(&self, game: usize) -> &[u32] {
+        &self.lanes[game].ids
+    }
+
     /// Begins all games anew.
     ///
     /// # Errors

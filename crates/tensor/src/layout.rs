@@ -3,6 +3,9 @@
 //! The JSON Schema of a type says all that is needed: numbers take one entry, words one entry each of which one is 1, lists
 //! and options have room for the most they can hold, counts by kind have one place for every kind.
 
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::Relaxed;
+
 use engine::Chosen;
 use rustc_hash::FxHashMap;
 use schemars::SchemaGenerator;
@@ -38,18 +41,69 @@ pub(crate) enum Node {
     Index(Words),
     /// Whether there is one, and then what.
     Maybe(Box<Node>),
-    /// One thing after the other.
-    Fields(Vec<(String, usize, Node)>, usize),
-    /// One thing for every word.
-    Each(Words, Box<Node>),
-    /// How many, unless it is always the same, and what.
-    List { most: usize, counted: bool, item: Box<Node> },
+    /// One thing after the other, in the order of their names.
+    Fields(Fields),
+    /// One thing of the same size for every word.
+    Each { words: Words, stride: usize, item: Box<Node> },
+    /// How many, unless it is always the same, and what, all of the same size.
+    List { most: usize, counted: bool, stride: usize, item: Box<Node> },
     /// How many of each word.
     Bag(Words),
     /// Which of the numbers from 1.
     Numbers(usize),
     /// Which variant, an entry each, and what belongs to it; all variants share the same room.
-    Variants(Words, Vec<Node>),
+    Variants { words: Words, room: usize, inner: Vec<Node> },
+}
+
+/// Where something was found when it was last asked for by the same number: types are written in the same order every time,
+/// so that looking there first mostly saves the search.
+#[derive(Debug, Default)]
+struct Habit(Vec<AtomicU32>);
+
+impl Habit {
+    fn new(len: usize) -> Habit {
+        Habit((0..len as u32).map(AtomicU32::new).collect())
+    }
+
+    /// Where it is: where it was, or where the search finds it.
+    fn find(&self, number: usize, is: impl Fn(usize) -> bool, search: impl Fn() -> Option<usize>) -> Option<usize> {
+        let Some(last) = self.0.get(number) else { return search() };
+        let place = last.load(Relaxed) as usize;
+        if is(place) {
+            return Some(place);
+        }
+        let place = search()?;
+        last.store(place as u32, Relaxed);
+        Some(place)
+    }
+}
+
+/// Named parts, each with its first entry.
+#[derive(Debug)]
+pub(crate) struct Fields {
+    pub(crate) list: Vec<(String, usize, Node)>,
+    size: usize,
+    habit: Habit,
+}
+
+impl Fields {
+    fn new(parts: Vec<(String, Node)>) -> Fields {
+        let (mut list, mut size) = (Vec::new(), 0);
+        for (name, node) in parts {
+            let at = size;
+            size += node.size();
+            list.push((name, at, node));
+        }
+        let habit = Habit::new(list.len());
+        Fields { list, size, habit }
+    }
+
+    /// The field of that name, which is the n-th to be written.
+    pub(crate) fn find(&self, n: usize, name: &str) -> Option<&(String, usize, Node)> {
+        // Schemas have their properties in order.
+        let search = || self.list.binary_search_by(|(known, ..)| known.as_str().cmp(name)).ok();
+        self.habit.find(n, |place| self.list[place].0 == name, search).map(|place| &self.list[place])
+    }
 }
 
 /// Words with their places.
@@ -57,16 +111,23 @@ pub(crate) enum Node {
 pub(crate) struct Words {
     pub(crate) list: Vec<String>,
     places: FxHashMap<String, usize>,
+    habit: Habit,
 }
 
 impl Words {
     fn new(list: Vec<String>) -> Words {
         let places = list.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
-        Words { list, places }
+        let habit = Habit::new(list.len());
+        Words { list, places, habit }
     }
 
     pub(crate) fn place(&self, word: &str) -> Option<usize> {
         self.places.get(word).copied()
+    }
+
+    /// The place of a word that has a number where it comes from: a variant's index, or how many came before.
+    pub(crate) fn place_of(&self, number: usize, word: &str) -> Option<usize> {
+        self.habit.find(number, |place| self.list[place] == word, || self.place(word))
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -81,11 +142,11 @@ impl Node {
             Node::Number | Node::Index(_) => 1,
             Node::Word(words) | Node::Bag(words) => words.len(),
             Node::Maybe(inner) => 1 + inner.size(),
-            Node::Fields(_, size) => *size,
-            Node::Each(words, item) => words.len() * item.size(),
-            Node::List { most, counted, item } => usize::from(*counted) + most * item.size(),
+            Node::Fields(fields) => fields.size,
+            Node::Each { words, stride, .. } => words.len() * stride,
+            Node::List { most, counted, stride, .. } => usize::from(*counted) + most * stride,
             Node::Numbers(most) => *most,
-            Node::Variants(words, inner) => words.len() + inner.iter().map(Node::size).max().unwrap_or(0),
+            Node::Variants { words, room, .. } => words.len() + room,
         }
     }
 }
@@ -222,23 +283,23 @@ fn describe(node: &Node, path: &str, offset: usize, axes: &Axes, blocks: &mut Ve
             block(BlockKind::Present, offset, axes);
             describe(inner, path, offset + 1, axes, blocks);
         }
-        Node::Fields(fields, _) => {
-            for (name, at, field) in fields {
+        Node::Fields(fields) => {
+            for (name, at, field) in &fields.list {
                 describe(field, &joined(path, name), offset + at, axes, blocks);
             }
         }
-        Node::Each(words, item) => {
-            let axes = axes.with(words.len(), item.size(), words.list.clone());
+        Node::Each { words, stride, item } => {
+            let axes = axes.with(words.len(), *stride, words.list.clone());
             describe(item, &format!("{path}{{}}"), offset, &axes, blocks);
         }
-        Node::List { most, counted, item } => {
+        Node::List { most, counted, stride, item } => {
             if *counted {
                 block(BlockKind::Length, offset, axes);
             }
-            let axes = axes.with(*most, item.size(), Vec::new());
+            let axes = axes.with(*most, *stride, Vec::new());
             describe(item, &format!("{path}[]"), offset + usize::from(*counted), &axes, blocks);
         }
-        Node::Variants(words, inner) => {
+        Node::Variants { words, inner, .. } => {
             block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.list.clone()));
             for (word, inner) in words.list.iter().zip(inner) {
                 describe(inner, &format!("{path}:{word}"), offset + words.len(), axes, blocks);
@@ -333,7 +394,8 @@ impl<G: Tensor> Reader<'_, G> {
             nodes.push(self.node(inner, &format!("{path}:{name}"), room)?);
             names.push(name.clone());
         }
-        Ok(Node::Variants(Words::new(names), nodes))
+        let room = nodes.iter().map(Node::size).max().unwrap_or(0);
+        Ok(Node::Variants { words: Words::new(names), room, inner: nodes })
     }
 
     fn worded(&self, words: Vec<String>, room: Room) -> Node {
@@ -343,32 +405,27 @@ impl<G: Tensor> Reader<'_, G> {
 
     fn object(&self, schema: &Value, path: &str, room: Room) -> Result<Node, LayoutError> {
         if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
-            let (mut fields, mut size) = (Vec::new(), 0);
-            for (name, inner) in properties {
-                let node = self.node(inner, &joined(path, name), room)?;
-                let at = size;
-                size += node.size();
-                fields.push((name.clone(), at, node));
-            }
-            return Ok(Node::Fields(fields, size));
+            let part =
+                |(name, inner): (&String, &Value)| Ok((name.clone(), self.node(inner, &joined(path, name), room)?));
+            return Ok(Node::Fields(Fields::new(properties.iter().map(part).collect::<Result<_, LayoutError>>()?)));
         }
         let named = schema.get("propertyNames").and_then(words_in);
         let words = named.or_else(|| G::words(path, self.window)).ok_or_else(|| wrong(path, "keys without a list"))?;
         let item = schema.get("additionalProperties").ok_or_else(|| wrong(path, "an object of nothing"))?;
         let item = self.node(item, &format!("{path}{{}}"), room)?;
-        Ok(Node::Each(Words::new(G::narrowed(words, self.chosen)), Box::new(item)))
+        let words = Words::new(G::narrowed(words, self.chosen));
+        Ok(Node::Each { words, stride: item.size(), item: Box::new(item) })
     }
 
     fn array(&self, schema: &Value, path: &str, room: Room) -> Result<Node, LayoutError> {
         if let Some(items) = schema.get("prefixItems").and_then(Value::as_array) {
-            let (mut fields, mut size) = (Vec::new(), 0);
-            for (index, inner) in items.iter().enumerate() {
-                let node = self.node(inner, &joined(path, &index.to_string()), room)?;
-                let at = size;
-                size += node.size();
-                fields.push((index.to_string(), at, node));
-            }
-            return Ok(Node::Fields(fields, size));
+            let part = |(index, inner): (usize, &Value)| {
+                let name = index.to_string();
+                let node = self.node(inner, &joined(path, &name), room)?;
+                Ok((name, node))
+            };
+            let parts = items.iter().enumerate().map(part).collect::<Result<_, LayoutError>>()?;
+            return Ok(Node::Fields(Fields::new(parts)));
         }
         let unique = schema.get("uniqueItems").and_then(Value::as_bool) == Some(true);
         let inner = schema.get("items").ok_or_else(|| wrong(path, "a list of nothing"))?;
@@ -387,7 +444,7 @@ impl<G: Tensor> Reader<'_, G> {
             item => {
                 let most = most.ok_or_else(|| wrong(path, "a list without a longest one"))?;
                 let counted = number("minItems") != Some(most);
-                Ok(Node::List { most, counted, item: Box::new(item) })
+                Ok(Node::List { most, counted, stride: item.size(), item: Box::new(item) })
             }
         }
     }

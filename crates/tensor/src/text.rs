@@ -5,7 +5,11 @@ use std::fmt::{self, Display, Write};
 use serde::Serialize;
 use serde::ser::{Impossible, Serializer};
 
-use crate::fill::{Done, FillError};
+use crate::fill::{FillError, unknown};
+use crate::layout::Words;
+
+/// How many words after the last one are looked at before all are searched: kinds mostly come in the order of their places.
+const AHEAD: usize = 4;
 
 /// A word, kept where it costs nothing.
 pub(crate) struct Text {
@@ -20,6 +24,12 @@ impl Default for Text {
 }
 
 impl Text {
+    pub(crate) fn of<T: Display + ?Sized>(value: &T) -> Result<Text, FillError> {
+        let mut text = Text::default();
+        write!(text, "{value}").map_err(|_| FillError::Shape("a word of more than 64 bytes".into()))?;
+        Ok(text)
+    }
+
     pub(crate) fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
     }
@@ -35,22 +45,29 @@ impl Write for Text {
 }
 
 macro_rules! as_digits {
-    ($($name:ident: $type:ty),+) => { $(fn $name(self, value: $type) -> Done {
+    ($($name:ident: $type:ty),+) => { $(fn $name(self, value: $type) -> Found {
         self.collect_str(&value)
     })+ };
 }
 
-/// Keys and the words of sets.
-impl Serializer for &mut Text {
-    type Ok = ();
+/// The place of a key or of a word of a set; the last one found stood before `next`.
+pub(crate) struct Placing<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) next: usize,
+}
+
+type Found = Result<usize, FillError>;
+
+impl Serializer for Placing<'_> {
+    type Ok = usize;
     type Error = FillError;
-    type SerializeSeq = Impossible<(), FillError>;
-    type SerializeTuple = Impossible<(), FillError>;
-    type SerializeTupleStruct = Impossible<(), FillError>;
-    type SerializeTupleVariant = Impossible<(), FillError>;
-    type SerializeMap = Impossible<(), FillError>;
-    type SerializeStruct = Impossible<(), FillError>;
-    type SerializeStructVariant = Impossible<(), FillError>;
+    type SerializeSeq = Impossible<usize, FillError>;
+    type SerializeTuple = Impossible<usize, FillError>;
+    type SerializeTupleStruct = Impossible<usize, FillError>;
+    type SerializeTupleVariant = Impossible<usize, FillError>;
+    type SerializeMap = Impossible<usize, FillError>;
+    type SerializeStruct = Impossible<usize, FillError>;
+    type SerializeStructVariant = Impossible<usize, FillError>;
 
     as_digits!(
         serialize_bool: bool,
@@ -64,43 +81,56 @@ impl Serializer for &mut Text {
         serialize_u64: u64,
         serialize_f32: f32,
         serialize_f64: f64,
-        serialize_char: char,
-        serialize_str: &str
+        serialize_char: char
     );
 
-    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Done {
-        write!(self, "{value}").map_err(|_| FillError::Shape("a word of more than 64 bytes".into()))
+    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Found {
+        let text = Text::of(value)?;
+        self.serialize_str(text.as_str())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
-        self.collect_str(variant)
+    fn serialize_str(self, word: &str) -> Found {
+        let Placing { words, next } = self;
+        let from_here = (next..words.len()).take(AHEAD).find(|place| words.list[*place] == word);
+        from_here.or_else(|| words.place(word)).ok_or_else(|| unknown(word, words.len()))
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
+    fn serialize_unit_variant(self, _: &'static str, index: u32, variant: &'static str) -> Found {
+        let words = self.words;
+        words.place_of(index as usize, variant).ok_or_else(|| unknown(variant, words.len()))
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Found {
         value.serialize(self)
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Found {
         value.serialize(self)
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Done {
+    fn serialize_bytes(self, _: &[u8]) -> Found {
         no_word()
     }
 
-    fn serialize_none(self) -> Done {
+    fn serialize_none(self) -> Found {
         no_word()
     }
 
-    fn serialize_unit(self) -> Done {
+    fn serialize_unit(self) -> Found {
         no_word()
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Done {
+    fn serialize_unit_struct(self, _: &'static str) -> Found {
         no_word()
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, _: &'static str, _: &T) -> Done {
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Found {
         no_word()
     }
 
