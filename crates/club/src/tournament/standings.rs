@@ -58,6 +58,35 @@ mod tests {
         assert_eq!(told, [(0, 1, 4, 8, 12), (1, 2, 3, 9, 7), (2, 2, 3, 9, 7), (3, 4, 2, 10, 8)]);
     }
 
+    /// The tournament of five with which lichess checks its tie-breaks by FIDE's handbook, C.07 (the tests of scalachess): A beats
+    /// B and E, ties with C and loses to D; B beats C, ties with D and loses to E; C beats D and ties with E; D beats E. Published
+    /// are all scores; of A, a Buchholz of 7 1/2, a Sonneborn-Berger of 4, and 8 1/8 as the average Buchholz of its opponents.
+    #[test]
+    fn a_published_example() {
+        let [a, b, c, d, e] = [0, 1, 2, 3, 4];
+        let met = [
+            (a, b, 2),
+            (a, c, 1),
+            (a, d, 0),
+            (a, e, 2),
+            (b, c, 2),
+            (b, d, 1),
+            (b, e, 0),
+            (c, d, 2),
+            (c, e, 1),
+            (d, e, 2),
+        ]
+        .map(|(first, second, halves)| Met { meeting: Meeting { first, second: Some(second) }, halves });
+        let lines = standings(&[a, b, c, d, e], &met);
+        let of = |entrant: Entrant| *lines.iter().find(|line| line.entrant == entrant).unwrap();
+        assert_eq!([a, b, c, d, e].map(|entrant| of(entrant).halves), [5, 3, 4, 5, 3]);
+        assert_eq!((of(a).buchholz, of(a).sonneborn), (15, 16), "halves, and quarters");
+        let others: u32 = [b, c, d, e].map(|entrant| of(entrant).buchholz).iter().sum();
+        assert_eq!(others, 65, "four times 8 1/8, in halves");
+        // A and D have equal points and, with the same opponents but each other, equal Buchholz: D beat A, and so comes first.
+        assert_eq!((of(d).buchholz, of(d).place, of(a).place), (15, 1, 2));
+    }
+
     #[test]
     fn a_bye_is_a_win_against_nobody() {
         let met = [Met { meeting: Meeting { first: 2, second: None }, halves: 2 }];
