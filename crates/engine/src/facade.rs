@@ -105,6 +105,8 @@ pub trait AnyMatch: Send + Sync {
     fn lines(&self, from: usize) -> Vec<RecordLine>;
     /// The same match once more, to think about while this one goes on.
     fn copy(&self) -> Box<dyn AnyMatch>;
+    /// A match that the viewer cannot tell from this one, without its past: what they do not see is dealt anew.
+    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyMatch>;
     /// The match itself, for code that knows its game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -271,6 +273,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyMatch> {
+        let state = G::determinize(&self.state().view(viewer), dice);
+        Box::new(Match::arranged(self.chosen().clone(), state))
     }
 
     fn as_any(&self) -> &dyn Any {
