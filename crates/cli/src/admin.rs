@@ -95,8 +95,26 @@ async fn carry_out(store: &Store, task: &AdminTask) -> Result<(), Error> {
         }
         AdminTask::Reports => {
             for report in store.reports(1000).await.map_err(database)? {
-                println!("{}\t{}\t{}\t{}", report.about.1, report.table, report.reporter, report.words);
+                let (about, table) = (&report.about.1, &report.table);
+                println!("{about}\t{table}\t{}\t{}\t{}", report.reporter, report.words, report.id);
             }
+        }
+        AdminTask::Dismiss { report } => {
+            let waiting = store.reports(1000).await.map_err(database)?;
+            let found = waiting.iter().find(|waiting| waiting.id == *report);
+            let about =
+                found.map(|found| &found.about.1).ok_or_else(|| Error::Admin(format!("no report \"{report}\"")))?;
+            store.note(&house(), "dismiss", about, "").await.map_err(database)?;
+            store.close_report(report).await.map_err(database)?;
+            println!("{about}: put away");
+        }
+        AdminTask::Close { table } => {
+            let row = store.table(table).await.map_err(database)?;
+            let running = row.filter(|row| ["open", "running"].contains(&row.status.as_str()));
+            running.ok_or_else(|| Error::Admin(format!("no table \"{table}\" that is open or runs")))?;
+            store.ask_to_close(table).await.map_err(database)?;
+            store.note(&house(), "close", table, "").await.map_err(database)?;
+            println!("{table}: a server that runs closes it within a minute");
         }
         AdminTask::Audit => {
             for deed in store.audit(1000).await.map_err(database)? {

@@ -190,6 +190,18 @@ pub(crate) struct ServeArgs {
     /// Seconds for which it must have been somebody's turn before they are written to.
     #[arg(long, env = "TAVOLA_MAIL_DELAY", default_value_t = 900)]
     pub mail_delay: u64,
+    /// Whom push services may write to, mailto:NAME@HOST; browsers are told of nothing without it.
+    #[arg(long, env = "TAVOLA_PUSH_CONTACT")]
+    pub push_contact: Option<String>,
+    /// The private key for push services, 32 bytes in base64url; one is made and kept in the database when left out.
+    #[arg(long, env = "TAVOLA_PUSH_KEY", hide_env_values = true)]
+    pub push_key: Option<String>,
+    /// The push services that may be asked, hosts or origins; those of the usual browsers when left out.
+    #[arg(long, env = "TAVOLA_PUSH_SERVICES")]
+    pub push_services: Option<server::Services>,
+    /// Seconds for which it must have been somebody's turn before their browsers are told.
+    #[arg(long, env = "TAVOLA_PUSH_DELAY", default_value_t = 60)]
+    pub push_delay: u64,
     /// Changing requests a second from one person, after a burst of four times as many, and ten times that from one address; 0
     /// for no limit.
     #[arg(long, env = "TAVOLA_RATE", default_value_t = 20.0, value_parser = finite)]
@@ -264,8 +276,18 @@ pub(crate) enum AdminTask {
         /// How.
         value: Option<String>,
     },
-    /// Print the reports that wait.
+    /// Close a table that is open or runs; a server does it within a minute.
+    Close {
+        /// Its address.
+        table: String,
+    },
+    /// Print the reports that wait, each with its id at the end.
     Reports,
+    /// Put a report away.
+    Dismiss {
+        /// Its id.
+        report: String,
+    },
     /// Print what moderators did.
     Audit,
 }

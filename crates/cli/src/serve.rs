@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use server::{Config, Mail, Manners};
+use server::{Config, Mail, Manners, Push};
 
 use crate::args::ServeArgs;
 use crate::error::Error;
@@ -31,6 +31,12 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
             from: args.mail_from.clone(),
             site: args.site.clone().unwrap_or_else(|| format!("http://{}", args.listen)),
             delay: Duration::from_secs(args.mail_delay),
+        }),
+        push: args.push_contact.as_ref().map(|contact| Push {
+            contact: contact.clone(),
+            key: args.push_key.clone(),
+            services: args.push_services.clone().unwrap_or_default(),
+            delay: Duration::from_secs(args.push_delay),
         }),
         proxies: args.trusted_proxies.clone(),
         connections: args.connections,

@@ -34,6 +34,7 @@ async fn main() {
         backups: std::env::temp_dir(),
         manners: tavola_server::Manners { chat: true, young: Duration::ZERO },
         mail: None,
+        push: None,
         proxies: Vec::new(),
         connections: 100_000,
         connections_each: 100_000,

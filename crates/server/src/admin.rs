@@ -9,6 +9,7 @@ use web::people::admin::{House, Person};
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
+use crate::names;
 use crate::observe;
 use crate::store::{Player, Role, now};
 use crate::visitor::Guest;
@@ -76,7 +77,7 @@ pub(crate) async fn settle(State(app): State<App>, guest: Guest, Form(form): For
         if !hours.is_empty() && hours.parse::<u32>().is_err() {
             return Err(Error::Said("admin-hours-wrong"));
         }
-        let words: String = form.announcement.trim().chars().take(500).collect();
+        let words = names::words(&form.announcement, 500);
         let chat = if form.chat.is_some() { "on" } else { "off" };
         for (key, value) in [("announcement", words.as_str()), ("chat", chat), ("young", hours)] {
             app.store.settle(key, value).await?;

@@ -1,7 +1,7 @@
 //! The same as JSON, so that a script can open a table, read its view and play. `docs/API.md` describes it.
 
 use axum::Json;
-use axum::extract::{FromRequest, Path, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
@@ -54,17 +54,20 @@ pub(crate) async fn document() -> Response {
 }
 
 /// A body of JSON; what it cannot be is answered as JSON, too, and unknown fields by their name.
-pub(crate) struct Body<T>(T);
+pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned + Send> FromRequest<App> for Body<T> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Response> {
-        let refused = |refusal: axum::extract::rejection::JsonRejection| {
-            let words = refusal.body_text();
-            (refusal.status(), Json(json!({ "error": words, "rule": null, "detail": words }))).into_response()
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Response> {
+        let (mut parts, body) = request.into_parts();
+        let (status, words) = match Json::from_request(Request::from_parts(parts.clone(), body), app).await {
+            Ok(Json(body)) => return Ok(Body(body)),
+            Err(refusal) => (refusal.status(), refusal.body_text()),
         };
-        Json::from_request(request, state).await.map(|Json(body)| Body(body)).map_err(refused)
+        let mut guest = Guest::from_request_parts(&mut parts, app).await?;
+        guest.json = true;
+        Err(trouble(&guest, &Error::Refused(status, words)))
     }
 }
 
@@ -97,6 +100,7 @@ pub(crate) async fn schema(Path(game): Path<String>, mut guest: Guest) -> Result
         (status = 201, description = "The table", body = Opened),
         (status = 400, description = "It cannot be played so", body = Refused),
         (status = 404, description = "There is no such game", body = Refused),
+        (status = 415, description = "The body is no JSON", body = Refused),
         (status = 422, description = "A field is missing, unknown or of another kind", body = Refused),
         (status = 429, description = "Too many requests", body = Refused)
     )
@@ -177,9 +181,11 @@ pub(crate) async fn view(State(app): State<App>, Path(id): Path<String>, guest: 
     request_body = MakeMove,
     responses(
         (status = 200, description = "Made and durable", body = Made),
+        (status = 400, description = "The body cannot be read", body = Refused),
         (status = 403, description = "The seat is not yours", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "The table has moved on", body = Refused),
+        (status = 415, description = "The body is no JSON", body = Refused),
         (status = 422, description = "A rule refuses, the move cannot be read, or a field is unknown", body = Refused),
         (status = 429, description = "Too many requests", body = Refused),
         (status = 503, description = "The database does not answer", body = Refused)

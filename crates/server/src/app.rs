@@ -23,6 +23,7 @@ use crate::error::Error;
 use crate::guard::{self, Limits};
 use crate::ledgers::rule_words;
 use crate::post::{Mail, Post};
+use crate::push::{Push, Pusher};
 use crate::room::Rooms;
 use crate::secret;
 use crate::store::Store;
@@ -30,8 +31,8 @@ use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
 use crate::{
-    account, admin, api, civility, friends, learn, letters, live, lobby, observe, origin, pages, pairing, profile,
-    ratings, security, shell, study, table, thought, tournament,
+    account, admin, api, civility, friends, learn, letters, live, lobby, observe, origin, pages, pairing, plan,
+    profile, ratings, refusals, security, shell, study, table, thought, tournament,
 };
 
 /// What every request needs.
@@ -51,6 +52,8 @@ pub struct App {
     pub(crate) manners: Manners,
     /// Sends letters, where that is set up.
     pub(crate) post: Option<Arc<Post>>,
+    /// Tells browsers, where that is set up.
+    pub(crate) pusher: Option<Arc<Pusher>>,
     /// The folder for backups.
     pub(crate) backups: Arc<PathBuf>,
     /// How often somebody may do what others notice; no limit where requests have none.
@@ -76,6 +79,8 @@ pub struct Config {
     pub manners: Manners,
     /// How letters are sent; none are without it.
     pub mail: Option<Mail>,
+    /// How browsers are told; none are without it.
+    pub push: Option<Push>,
     /// The folder for backups that are asked for on the page of the house.
     pub backups: PathBuf,
     /// The proxies that are believed when they say for whom they ask.
@@ -118,6 +123,7 @@ impl App {
             analyses: Arc::default(),
             manners: config.manners,
             post: None,
+            pusher: None,
             backups: Arc::new(config.backups.clone()),
             often: Arc::new((config.rate > 0.0).then(Often::new)),
         })
@@ -185,6 +191,8 @@ impl App {
             .route("/admin/backup", post(admin::back_up))
             .route("/mail", get(letters::page).post(letters::change))
             .route("/mail/address", post(letters::set_address))
+            .route("/mail/push", post(letters::subscribe))
+            .route("/mail/push/end", post(letters::unsubscribe))
             .route("/mail/confirm/{token}", get(letters::confirm_page).post(letters::confirm))
             .route("/mail/stop/{token}", get(letters::stop_page).post(letters::stop))
             .route("/forgot", get(letters::forgot_page).post(letters::forgot))
@@ -216,6 +224,8 @@ impl App {
             .route("/table/{id}/again", post(table::same_again))
             .route("/table/{id}/cancel", post(table::cancel))
             .route("/table/{id}/kick/{seat}", post(table::kick))
+            .route("/table/{id}/plan", get(plan::page).post(plan::leave))
+            .route("/table/{id}/plan/forget", post(plan::forget))
             .route("/table/{id}/{wish}", post(table::wish))
             .route("/table/{id}/replay", get(table::replay))
             .route("/table/{id}/record", get(table::record))
@@ -237,9 +247,10 @@ impl App {
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
             .layer(middleware::from_fn_with_state(self.clone(), origin::find))
             .layer(middleware::from_fn(guard::same_site))
+            .layer(middleware::from_fn(guard::small_bodies))
+            .layer(middleware::from_fn_with_state(self.clone(), refusals::in_words))
             .layer(middleware::from_fn(guard::headers))
             .layer(CompressionLayer::new())
-            .layer(middleware::from_fn(guard::small_bodies))
             .layer(DefaultBodyLimit::max(STUDY))
             .layer(middleware::from_fn(observe::request))
             .with_state(self)
@@ -303,7 +314,10 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
         let hint = match error {
             Error::NotFound => guest.lang.text("not-found-hint"),
             // What to do about it.
-            _ => error.key().and_then(|key| guest.lang.find(&format!("{key}-next"))).unwrap_or_default(),
+            _ => {
+                let next = error.key().and_then(|key| guest.lang.find(&format!("{key}-next")));
+                next.unwrap_or_else(|| guest.lang.text("refused-next"))
+            }
         };
         Html(web::pages::trouble(&guest.visitor(), &words, &hint).into_string()).into_response()
     };

@@ -126,7 +126,7 @@ pub(crate) async fn report_page(State(app): State<App>, guest: Guest, Query(aske
 pub(crate) async fn report(State(app): State<App>, known: Known, Form(asked): Form<About>) -> Answer {
     let failed = |error: Error| trouble(&known.guest, &error);
     let whom = about(&app, &asked, &known.player.id).await.map_err(failed)?;
-    let words: String = asked.words.trim().chars().take(1000).collect();
+    let words = names::words(&asked.words, 1000);
     if words.is_empty() {
         return Err(failed(Error::Said("report-empty")));
     }
@@ -196,7 +196,7 @@ async fn carry_out(app: &App, guest: &Guest, verdict: &Verdict) -> Result<(), Er
     let reports = app.store.reports(1000).await?;
     let report = reports.into_iter().find(|report| report.id == verdict.report).ok_or(Error::Said("report-gone"))?;
     let (id, name) = &report.about;
-    let words: String = verdict.words.trim().chars().take(300).collect();
+    let words = names::words(&verdict.words, 300);
     match verdict.action.as_str() {
         "dismiss" => app.store.note(&moderator, "dismiss", name, &words).await?,
         "close" => {

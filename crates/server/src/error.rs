@@ -9,6 +9,9 @@ pub enum Error {
     /// Nothing is at this address.
     #[error("not found")]
     NotFound,
+    /// It was refused before anybody looked at what is asked for.
+    #[error("{1}")]
+    Refused(StatusCode, String),
     /// The seat belongs to somebody else.
     #[error("this seat is not yours")]
     NotYours,
@@ -43,6 +46,7 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
+            Error::Refused(status, _) => *status,
             Error::NotYours => StatusCode::FORBIDDEN,
             Error::Stale | Error::Taken => StatusCode::CONFLICT,
             Error::Move(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -65,6 +69,13 @@ impl Error {
     pub fn key(&self) -> Option<&'static str> {
         match self {
             Error::NotFound => Some("not-found"),
+            Error::Refused(StatusCode::METHOD_NOT_ALLOWED, _) => Some("otherwise"),
+            Error::Refused(StatusCode::FORBIDDEN, _) => Some("other-site"),
+            Error::Refused(StatusCode::REQUEST_TIMEOUT, _) => Some("too-slow"),
+            Error::Refused(StatusCode::PAYLOAD_TOO_LARGE | StatusCode::LENGTH_REQUIRED, _) => Some("too-large"),
+            Error::Refused(StatusCode::TOO_MANY_REQUESTS, _) => Some("too-many"),
+            Error::Refused(status, _) if status.is_server_error() => Some("server-trouble"),
+            Error::Refused(..) => Some("bad-request"),
             Error::NotYours => Some("not-yours"),
             Error::Stale => Some("stale"),
             Error::Taken => Some("seat-taken"),

@@ -63,9 +63,13 @@ pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
     }
 }
 
-/// Refuses bodies that are larger than anything but a record needs to be, before they are read.
+/// Refuses bodies that are larger than anything but a record needs to be, before they are read, and addresses that are none.
 pub(crate) async fn small_bodies(request: Request, next: Next) -> Response {
     let length = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
+    // No text has it, and a database may refuse it.
+    if [request.uri().path(), request.uri().query().unwrap_or_default()].iter().any(|text| text.contains("%00")) {
+        return (StatusCode::BAD_REQUEST, "there is nothing with such a name").into_response();
+    }
     let most = if request.uri().path() == "/study" { STUDY } else { 64 * 1024 };
     let changes = *request.method() == Method::POST;
     match length {

@@ -1,5 +1,6 @@
-//! Letters: the own address and when to be written to, and another password by mail.
+//! Letters and notices: the own address, browsers and when to be told, and another password by mail.
 
+use axum::Json;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
@@ -12,7 +13,7 @@ use crate::error::Error;
 use crate::post::Post;
 use crate::profile::owner;
 use crate::secret;
-use crate::store::Link;
+use crate::store::{Link, Subscription};
 use crate::visitor::{Guest, Known};
 
 type Answer = Result<Response, Response>;
@@ -37,13 +38,24 @@ fn address(text: &str) -> Result<String, Error> {
 /// The page of what somebody wants to be written about.
 pub(crate) async fn page(State(app): State<App>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
-    post(&app).map_err(failed)?;
+    if app.post.is_none() && app.pusher.is_none() {
+        return Err(failed(Error::Said("mail-off")));
+    }
     if guest.player.as_ref().is_none_or(|player| player.account.is_none()) {
         return Err(failed(Error::Said("needs-account")));
     }
     let letters = app.store.letters(guest.id()).await.map_err(|error| failed(error.into()))?;
     let letters = letters.ok_or_else(|| failed(Error::NotFound))?;
-    let wanted = pages::Wanted { email: letters.email.as_deref(), turns: letters.turns, quiet: letters.quiet };
+    let browsers = app.store.subscriptions(guest.id()).await.map_err(|error| failed(error.into()))?;
+    let key = app.pusher.as_ref().map(|pusher| pusher.public());
+    let wanted = pages::Wanted {
+        letters: app.post.is_some(),
+        email: letters.email.as_deref(),
+        turns: letters.turns,
+        quiet: letters.quiet,
+        push: key.as_deref(),
+        browsers: browsers.len(),
+    };
     Ok(shown(pages::page(&guest.visitor(), &wanted)))
 }
 
@@ -66,6 +78,49 @@ pub(crate) async fn change(State(app): State<App>, known: Known, Form(form): For
     let changed = app.store.want_letters(&player.id, form.turns.is_some(), quiet, lang).await;
     changed.map_err(|error| failed(error.into()))?;
     Ok(see_other("/mail", None))
+}
+
+/// A browser's subscription, as it gives it.
+#[derive(Deserialize)]
+pub(crate) struct Subscribed {
+    endpoint: String,
+    keys: Keys,
+}
+
+#[derive(Deserialize)]
+struct Keys {
+    p256dh: String,
+    auth: String,
+}
+
+/// A browser wants to be told where it is somebody's turn.
+pub(crate) async fn subscribe(State(app): State<App>, known: Known, Json(asked): Json<Subscribed>) -> Answer {
+    let mut guest = known.guest.clone();
+    guest.json = true;
+    let failed = |error: Error| trouble(&guest, &error);
+    let player = owner(&known).map_err(failed)?;
+    let Some(pusher) = &app.pusher else { return Err(failed(Error::Said("push-off"))) };
+    let browser = Subscription { endpoint: asked.endpoint, p256dh: asked.keys.p256dh, auth: asked.keys.auth };
+    if !pusher.accepts(&browser.endpoint, &browser.p256dh, &browser.auth) {
+        return Err(failed(Error::Said("push-service")));
+    }
+    let session = guest.session.as_deref().unwrap_or_default();
+    let kept = app.store.subscribe(&player.id, session, &browser, guest.lang.word()).await;
+    kept.map_err(|error| failed(error.into()))?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Which browser.
+#[derive(Deserialize)]
+pub(crate) struct Browser {
+    endpoint: String,
+}
+
+/// A browser does not want to be told any more.
+pub(crate) async fn unsubscribe(State(app): State<App>, guest: Guest, Json(asked): Json<Browser>) -> Answer {
+    let ended = app.store.unsubscribe(guest.id(), &asked.endpoint).await;
+    ended.map_err(|error| trouble(&guest, &error.into()))?;
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 #[derive(Deserialize)]

@@ -20,9 +20,12 @@ mod observe;
 mod origin;
 mod pages;
 mod pairing;
+mod plan;
 mod post;
 mod profile;
+mod push;
 mod ratings;
+mod refusals;
 mod room;
 mod rounds;
 mod secret;
@@ -48,14 +51,16 @@ pub use error::Error;
 pub use ipnet::IpNet;
 pub use origin::network;
 pub use post::{Mail, PostError};
+pub use push::{Push, PushError, Services};
 pub use room::{Again, Changes, Room, Rooms, Stay, Wish};
 pub use secret::{dice, fingerprint};
 use serve::Most;
 pub use store::place;
 pub use store::{
-    Achievement, Addressee, Admission, Append, BackupError, Board, Clock, Deed, Filter, Finished, Finisher, Gone, Kind,
-    Leader, Letters, Line, Link, News, Numbers, Outage, Participant, Played, Player, Profile, Report, Resident, Role,
-    Session, Sitting, Stand, Standing, Store, TableRow, TakeBack, Tally, Terms, Tie, Told, Tournament, Waiting,
+    Achievement, Addressee, Admission, Append, BackupError, Board, Clock, Deed, Fate, Filter, Finished, Finisher, Gone,
+    Kind, Leader, Letters, Line, Link, News, Numbers, Outage, Participant, Plan, Played, Player, Profile, Report,
+    Resident, Role, Session, Sitting, Stand, Standing, Store, Subscription, TableRow, TakeBack, Tally, Terms, Tie,
+    Told, Tournament, Waiting, Way,
 };
 pub use table::{verify_dice, verify_draws};
 use tokio::net::TcpListener;
@@ -72,6 +77,9 @@ pub enum StartError {
     /// Letters cannot be sent so.
     #[error("cannot send letters: {0}")]
     Mail(#[from] PostError),
+    /// Browsers cannot be told so.
+    #[error("cannot push: {0}")]
+    Push(#[from] PushError),
 }
 
 /// Serves until it is told to stop, then finishes what is under way.
@@ -89,6 +97,11 @@ pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(
         let post = std::sync::Arc::new(post::Post::new(mail)?);
         post.clone().keep_telling(app.store.clone());
         app.post = Some(post);
+    }
+    if let Some(push) = &config.push {
+        let pusher = std::sync::Arc::new(push::Pusher::new(push, &app.store).await?);
+        pusher.clone().keep_telling(app.store.clone());
+        app.pusher = Some(pusher);
     }
     let store = app.store.clone();
     app.rooms.wake().await;

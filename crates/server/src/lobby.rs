@@ -58,8 +58,7 @@ pub(crate) async fn page(State(app): State<App>, guest: Guest, Query(wanted): Qu
         Err(error) => return trouble(&guest, &error),
     };
     let person = |sitting: &Sitting| matches!(sitting, Sitting::Person { player, .. } if !player.is_empty());
-    let watched =
-        |row: &&TableRow| row.terms.admission == Admission::Open && !row.terms.invited && row.seats.iter().any(person);
+    let watched = |row: &&TableRow| row.terms.admission == Admission::Open && row.seats.iter().any(person);
     let entries = |rows: Vec<&TableRow>| -> Vec<Entry> {
         rows.into_iter().filter(|row| wanted.admits(row)).take(50).map(|row| entry(row, guest.lang)).collect()
     };
@@ -110,23 +109,28 @@ pub(crate) struct Except {
 )]
 pub(crate) async fn turns(State(app): State<App>, mut guest: Guest, Query(except): Query<Except>) -> Response {
     guest.json = true;
-    let found = match &guest.player {
-        Some(player) => app.store.turns_of(&player.id, 50).await,
-        None => Ok(Vec::new()),
+    let found = async {
+        let Some(player) = &guest.player else { return Ok::<_, sqlx::Error>((Vec::new(), Vec::new())) };
+        Ok((app.store.turns_of(&player.id, 50).await?, app.store.asked_to(&player.id, 10).await?))
     };
+    let found = found.await;
     let notice = app.store.setting("announcement").await.ok().flatten().unwrap_or_default();
     match found {
-        Ok(rows) => {
-            let rows = rows.into_iter().filter(|row| row.id != except.except);
-            let tables: Vec<TurnAt> = rows.map(|row| TurnAt { id: row.id, game: row.game }).collect();
+        Ok((rows, asked)) => {
+            let told = |rows: Vec<TableRow>| -> Vec<TurnAt> {
+                let others = rows.into_iter().filter(|row| row.id != except.except);
+                others.map(|row| TurnAt { id: row.id, game: row.game }).collect()
+            };
+            let (tables, asked) = (told(rows), told(asked));
             let say = guest.lang.with("turns", &[("count", tables.len().into())]);
-            Json(Turns { say, tables, notice }).into_response()
+            let asked_say = guest.lang.with("asked", &[("count", asked.len().into())]);
+            Json(Turns { say, tables, asked_say, asked, notice }).into_response()
         }
         Err(error) => trouble(&guest, &error.into()),
     }
 }
 
-/// The newest tables at which somebody may sit down: open to all, or to friends of theirs; none with people they have blocked
+/// The newest tables at which somebody may sit down: where they were asked to, open to all, or to friends of theirs; none with people they have blocked
 /// or who have blocked them.
 pub(crate) async fn open_tables(app: &App, guest: &Guest, most: i64) -> Result<Vec<TableRow>, Error> {
     let mut open = app.store.tables_with("open", most).await?;
@@ -136,6 +140,7 @@ pub(crate) async fn open_tables(app: &App, guest: &Guest, most: i64) -> Result<V
         unwanted.extend(app.store.tied_to(guest.id(), Tie::Blocked).await?);
         unwanted.extend(app.store.ties_of(guest.id(), Tie::Blocked).await?.into_iter().map(|player| player.id));
     }
+    let asked = app.store.asked_to(guest.id(), most).await?;
     open.retain(|row| {
         let meets = |sitting: &Sitting| matches!(sitting, Sitting::Person { player, .. } if unwanted.contains(player));
         let admitted = match row.terms.admission {
@@ -143,7 +148,9 @@ pub(crate) async fn open_tables(app: &App, guest: &Guest, most: i64) -> Result<V
             Admission::Friends => row.host.as_ref().is_some_and(|host| friends.contains(host)),
             Admission::Private => false,
         };
-        admitted && !row.terms.invited && !row.seats.iter().any(meets)
+        admitted && !row.seats.iter().any(meets)
     });
-    Ok(open)
+    // Where somebody was asked to come stands first.
+    open.retain(|row| !asked.iter().any(|table| table.id == row.id));
+    Ok(asked.into_iter().chain(open).collect())
 }

@@ -12,6 +12,12 @@ pub(crate) fn clean(name: &str) -> Option<String> {
     visible.then(|| name.chars().take(LONGEST).collect::<String>().trim().to_owned())
 }
 
+/// What somebody has written, up to so many characters; control characters are none (a database may refuse them, too).
+pub(crate) fn words(text: &str, most: usize) -> String {
+    let plain = |letter: &char| !letter.is_control() || *letter == '\n';
+    text.trim().chars().filter(plain).take(most).collect()
+}
+
 /// What a name looks like: two names with the same skeleton can be taken for each other.
 pub(crate) fn skeleton(name: &str) -> String {
     let letters: String = name.to_lowercase().chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -30,6 +36,12 @@ fn is_hidden(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_have_no_control_characters() {
+        assert_eq!(words(" a\0b\u{7}\nc ", 4), "ab\nc");
+        assert_eq!(words("abcdef", 3), "abc");
+    }
 
     #[test]
     fn a_name_can_be_seen() {

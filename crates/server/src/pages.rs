@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::lobby::open_tables;
 use crate::names;
 use crate::secret;
-use crate::store::{Player, Sitting, TableRow, Terms};
+use crate::store::{Admission, Player, Sitting, TableRow, Terms};
 use crate::terms;
 use crate::visitor::{self, Guest, Known};
 
@@ -70,7 +70,7 @@ pub(crate) async fn rulebooks(guest: Guest) -> Response {
 async fn watched(app: &App, guest: &Guest) -> Result<Vec<TableCard>, sqlx::Error> {
     let running = app.store.tables_with("running", 200).await?;
     let mut tables = Vec::new();
-    for row in running.iter().filter(|row| row.terms.watched).take(24) {
+    for row in running.iter().filter(|row| row.terms.admission == Admission::Open).take(24) {
         tables.extend(shown(app, row, guest).await);
     }
     Ok(tables)
@@ -119,7 +119,8 @@ pub(crate) async fn play_now(State(app): State<App>, Path(game): Path<String>, k
     let chosen = game.schema().choose(&Setup::players(players)).map_err(|error| failed(error.into()))?;
     let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
     seats[0] = Sitting::person(&known.player);
-    let row = new_table(game, &chosen, seats, Terms { invited: true, ..Terms::default() }, &known.player);
+    let terms = Terms { admission: Admission::Private, ..Terms::default() };
+    let row = new_table(game, &chosen, seats, terms, &known.player);
     let room = app.rooms.create(row).await.map_err(failed)?;
     Ok(see_other(&format!("/table/{}", room.id), known.cookie.as_deref()))
 }
@@ -209,7 +210,7 @@ fn agreed(game: &Boxed, draft: &Draft, known: &Known) -> Result<(Chosen, Vec<Sit
         admission: Some(&draft.admission),
     };
     let terms = terms::agree(&asked, &seats, &known.player)?;
-    Ok((chosen, seats, Terms { invited: !draft.listed, watched: draft.listed, ..terms }))
+    Ok((chosen, seats, terms))
 }
 
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use web::Lang;
 use web::pages::game_name;
 
-use crate::store::{Addressee, Store, now};
+use crate::store::{Addressee, Store, Way, now};
 
 /// How letters are sent.
 #[derive(Clone, Debug)]
@@ -77,9 +77,9 @@ impl Post {
     }
 
     async fn tell_all(&self, store: &Store) -> Result<(), sqlx::Error> {
-        for addressee in store.to_be_told(now() - self.delay.as_millis() as i64, 100).await? {
+        for addressee in store.to_be_told(Way::Letter, now() - self.delay.as_millis() as i64, 100).await? {
             // In quiet hours nothing is sent; what waits is told afterwards, in one letter.
-            if addressee.letters.quiet.holds(now()) || !store.tell_now(&addressee.player.id, addressee.mailed).await? {
+            if addressee.letters.quiet.holds(now()) || !store.tell_now(Way::Letter, &addressee).await? {
                 continue;
             }
             if let Err(error) = self.tell(store, &addressee).await {

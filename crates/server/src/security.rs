@@ -9,7 +9,7 @@ use web::people::account::{Account, Device};
 use crate::account::{forget_cookie, owner};
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
-use crate::store::now;
+use crate::store::{Role, now};
 use crate::totp;
 use crate::visitor::Guest;
 
@@ -58,6 +58,11 @@ async fn page_of(
         })
         .collect();
     let offer = offered.map(|secret| (secret, totp::link(secret, &account)));
+    let offices: &[(&str, &str)] = match app.store.standing(guest.id()).await?.role {
+        Some(Role::Admin) => &[("/moderation", "moderation"), ("/admin", "admin")],
+        Some(Role::Moderator) => &[("/moderation", "moderation")],
+        None => &[],
+    };
     let page = Account {
         account: &account,
         mark: &profile.mark,
@@ -65,6 +70,7 @@ async fn page_of(
         devices: &devices,
         codes: app.store.codes(guest.id()).await?.is_some(),
         offered: offer.as_ref().map(|(secret, link)| (*secret, link.as_str())),
+        offices,
         refused,
     };
     Ok(web::people::account::page(&guest.visitor(), &page))

@@ -8,9 +8,11 @@ use engine::{AnyMatch, Seat, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 
+use crate::api::Body;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
+use crate::names;
 use crate::pages::{new_table, replayed};
 use crate::room::{Again, Room, TakenBack, Wish};
 use crate::secret;
@@ -22,7 +24,7 @@ use std::sync::Arc;
 
 type Answer = Result<Response, Response>;
 
-async fn room(app: &App, id: &str, guest: &Guest) -> Result<Arc<Room>, Response> {
+pub(crate) async fn room(app: &App, id: &str, guest: &Guest) -> Result<Arc<Room>, Response> {
     app.rooms.room(id).await.map_err(|error| trouble(guest, &error))
 }
 
@@ -158,7 +160,7 @@ pub(crate) async fn make_move(
     State(app): State<App>,
     Path(id): Path<String>,
     guest: Guest,
-    Json(asked): Json<Asked>,
+    Body(asked): Body<Asked>,
 ) -> Answer {
     carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
 }
@@ -176,15 +178,18 @@ pub(crate) async fn make_move(
         (status = 400, description = "It cannot be done now", body = crate::wire::Refused),
         (status = 403, description = "The seat is not yours", body = crate::wire::Refused),
         (status = 404, description = "There is no such table or wish", body = crate::wire::Refused),
-        (status = 409, description = "The table has moved on", body = crate::wire::Refused)
+        (status = 409, description = "The table has moved on", body = crate::wire::Refused),
+        (status = 415, description = "The body is no JSON", body = crate::wire::Refused),
+        (status = 422, description = "A field is missing, unknown or of another kind", body = crate::wire::Refused)
     )
 )]
 pub(crate) async fn wish(
     State(app): State<App>,
     Path((id, wish)): Path<(String, String)>,
-    guest: Guest,
-    Json(asked): Json<Asked>,
+    mut guest: Guest,
+    Body(asked): Body<Asked>,
 ) -> Answer {
+    guest.json = true;
     let wish = match wish.as_str() {
         "undo" => Wish::Undo,
         "take-back" => Wish::TakeBack(asked.text),
@@ -202,7 +207,7 @@ pub(crate) async fn bot(
     State(app): State<App>,
     Path((id, seat)): Path<(String, usize)>,
     guest: Guest,
-    Json(asked): Json<Asked>,
+    Body(asked): Body<Asked>,
 ) -> Answer {
     let seat = numbered(seat, &guest)?;
     carry_out(&app, &id, &guest, asked.version, Wish::Bot(seat)).await
@@ -218,7 +223,7 @@ pub(crate) async fn why(
     State(app): State<App>,
     Path(id): Path<String>,
     guest: Guest,
-    Json(asked): Json<Picked>,
+    Body(asked): Body<Picked>,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(&guest, &Error::NotYours))?;
@@ -254,14 +259,14 @@ pub(crate) async fn say(
     State(app): State<App>,
     Path(id): Path<String>,
     guest: Guest,
-    Json(asked): Json<Asked>,
+    Body(asked): Body<Asked>,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let Some(player) = &guest.player else { return Err(trouble(&guest, &Error::NotYours)) };
     if room.seat_of(&player.id).is_none() {
         return Err(trouble(&guest, &Error::NotYours));
     }
-    let words: String = asked.text.trim().chars().take(300).collect();
+    let words = names::words(&asked.text, 300);
     if words.is_empty() {
         return Err(trouble(&guest, &Error::Bad(guest.lang.text("bad-request"))));
     }
@@ -360,7 +365,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest
         ("id" = String, Path, description = "The address of the table"),
         ("at" = Option<usize>, Query, description = "After how many moves")
     ),
-    responses((status = 200, description = "An SVG picture"), (status = 404))
+    responses((status = 200, description = "An SVG picture"), (status = 400, description = "No such number"), (status = 404))
 )]
 pub(crate) async fn picture(
     State(app): State<App>,

@@ -22,7 +22,7 @@ pub(crate) fn agree(asked: &Asked<'_>, seats: &[Sitting], host: &Player) -> Resu
         check_rated(clock.is_some(), seats, host)?;
     }
     // Nobody is helped in a rated game.
-    Ok(Terms { clock, no_hints: !asked.hints || asked.rated, rated: asked.rated, admission, ..Terms::default() })
+    Ok(Terms { clock, no_hints: !asked.hints || asked.rated, rated: asked.rated, admission })
 }
 
 /// What a field of a form has, if anything.

@@ -41,7 +41,8 @@ const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(4
         (status = 404, body = crate::wire::Refused)
     )
 )]
-pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, mut guest: Guest) -> Answer {
+    guest.json = true;
     let failed = |error: Error| trouble(&guest, &error);
     let room = app.rooms.room(&id).await.map_err(failed)?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| failed(Error::NotYours))?;

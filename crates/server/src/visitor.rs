@@ -1,7 +1,7 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST, USER_AGENT};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use axum::response::Response;
@@ -80,7 +80,8 @@ impl FromRequestParts<App> for Guest {
     /// Who cannot be looked up is nobody else: the answer is that it must be tried again, and the cookie stays.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Response> {
         let text = |name| parts.headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
-        let json = text(axum::http::header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
+        let speaks_json = |name| text(name).is_some_and(|kind| kind.starts_with("application/json"));
+        let json = speaks_json(ACCEPT) || speaks_json(CONTENT_TYPE);
         let origin = parts.extensions.get::<Origin>().copied().unwrap_or_default();
         let scheme = if origin.secure { "https" } else { "http" };
         let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));

@@ -174,6 +174,10 @@ pub(crate) struct Turns {
     pub say: String,
     /// The tables, the one that waits longest first.
     pub tables: Vec<TurnAt>,
+    /// That a game waits, in the reader's words.
+    pub asked_say: String,
+    /// Where somebody wants to play with you, and a seat waits.
+    pub asked: Vec<TurnAt>,
     /// What the house announces; may be empty.
     pub notice: String,
 }

@@ -5,9 +5,10 @@ mod postgres;
 
 use std::path::PathBuf;
 
+use club::Quiet;
 use tavola_server::{
-    Append, Clock, Filter, Finished, Finisher, Player, Sitting, Stand, Store, TableRow, TakeBack, Tally, Terms, Tie,
-    Told, Waiting,
+    Append, Board, Clock, Fate, Filter, Finished, Finisher, Kind, Link, Plan, Player, Role, Sitting, Stand, Store,
+    Subscription, TableRow, TakeBack, Tally, Terms, Tie, Told, Tournament, Waiting, Way,
 };
 
 fn table(id: &str, player: &str) -> TableRow {
@@ -267,6 +268,155 @@ async fn accounts_have_profiles_and_devices(store: &Store) {
     assert!(!store.use_code("p1", 7).await.unwrap(), "a code is used once");
 }
 
+async fn moderators_look_after_reports(store: &Store) {
+    let ana = store.player("p1").await.unwrap().unwrap();
+    assert!(store.set_role("anita", Some(Role::Moderator)).await.unwrap());
+    assert!(!store.set_role("nobody", Some(Role::Admin)).await.unwrap());
+    assert_eq!(store.standing("p1").await.unwrap().role, Some(Role::Moderator));
+    store.suspend("p2", 99).await.unwrap();
+    assert_eq!(store.standing("p2").await.unwrap().suspended, 99);
+    store.report("p1", "p2", "t1", "rude").await.unwrap();
+    let reports = store.reports(9).await.unwrap();
+    assert_eq!((reports.len(), reports[0].about.1.as_str(), reports[0].table.as_str()), (1, "Bia", "t1"));
+    store.note(&ana, "dismiss", "Bia", "nothing").await.unwrap();
+    assert_eq!(store.audit(9).await.unwrap()[0].action, "dismiss");
+    store.close_report(&reports[0].id).await.unwrap();
+    assert!(store.reports(9).await.unwrap().is_empty());
+    store.settle("announcement", "hello").await.unwrap();
+    store.settle("announcement", "good evening").await.unwrap();
+    assert_eq!(store.setting("announcement").await.unwrap().as_deref(), Some("good evening"));
+    assert_eq!(store.settle_once("key", "one").await.unwrap(), "one");
+    assert_eq!(store.settle_once("key", "two").await.unwrap(), "one", "what is settled stays");
+    let numbers = store.numbers().await.unwrap();
+    assert!(numbers.bytes > 0 && numbers.accounts == 1 && numbers.reports == 0, "{numbers:?}");
+    assert_eq!(store.residents(9).await.unwrap()[0].role, "moderator");
+}
+
+async fn people_are_told_of_their_turns(store: &Store) {
+    assert!(store.set_email("p1", Some("a@example.org")).await.unwrap());
+    assert!(!store.set_email("p2", Some("a@example.org")).await.unwrap(), "another account has it");
+    assert_eq!(store.by_email("A@example.org").await.unwrap().unwrap().id, "p1");
+    store.add_link("word", Link::Reset, "p1", "a@example.org").await.unwrap();
+    assert!(store.link("word", Link::Confirm).await.unwrap().is_none(), "it is for something else");
+    assert_eq!(store.link("word", Link::Reset).await.unwrap().unwrap().0, "p1");
+    assert!(store.use_link("word").await.unwrap());
+    assert!(!store.use_link("word").await.unwrap(), "it is used up");
+    let quiet = Quiet { from: 22, to: 7, zone: -3 };
+    store.want_letters("p1", true, quiet, "en").await.unwrap();
+    let letters = store.letters("p1").await.unwrap().unwrap();
+    assert_eq!((letters.turns, letters.quiet, letters.lang.as_str()), (true, quiet, "en"));
+    store.set_due("due", "p1").await.unwrap();
+    store.add_session("p1", "device").await.unwrap();
+    let browser =
+        |endpoint: &str| Subscription { endpoint: endpoint.into(), p256dh: "key".into(), auth: "auth".into() };
+    for _ in 0..2 {
+        store.subscribe("p1", "device", &browser("https://push.example/1"), "en").await.unwrap();
+    }
+    store.subscribe("p1", "no such session", &browser("https://push.example/2"), "en").await.unwrap();
+    assert_eq!(store.subscriptions("p1").await.unwrap(), [browser("https://push.example/1")], "as long as signed in");
+    let later = i64::MAX;
+    for way in [Way::Letter, Way::Push] {
+        let told = store.to_be_told(way, later, 9).await.unwrap();
+        assert_eq!((told.len(), told[0].player.id.as_str(), told[0].told), (1, "p1", 0), "{way}");
+        assert!(store.to_be_told(way, 0, 9).await.unwrap().is_empty(), "not so soon");
+        assert!(store.tell_now(way, &told[0]).await.unwrap());
+        assert!(!store.tell_now(way, &told[0]).await.unwrap(), "another node does it");
+        assert!(store.to_be_told(way, later, 9).await.unwrap().is_empty(), "once until something is new");
+        assert!(store.stop_letters("nothing").await.is_ok_and(|stopped| !stopped));
+    }
+    for number in 0..12 {
+        store.subscribe("p1", "device", &browser(&format!("https://push.example/many/{number}")), "en").await.unwrap();
+    }
+    assert!(store.subscriptions("p1").await.unwrap().len() <= 10, "enough for anybody");
+    let stop = {
+        store
+            .append("due", 2, lines(&["1 c"]), Stand { status: "running", due: Some("p1".into()) }, None)
+            .await
+            .unwrap();
+        store.to_be_told(Way::Push, later, 9).await.unwrap()[0].stop.clone()
+    };
+    assert!(store.stop_letters(&stop).await.unwrap());
+    assert!(store.subscriptions("p1").await.unwrap().is_empty(), "one link ends everything");
+    assert!(!store.letters("p1").await.unwrap().unwrap().turns);
+    store.subscribe("p1", "device", &browser("https://push.example/1"), "en").await.unwrap();
+    store.renew_session("p1", "renewed", Some("device")).await.unwrap();
+    assert_eq!(store.subscriptions("p1").await.unwrap().len(), 1, "the browser stays the same");
+    store.unsubscribe("p1", "https://push.example/1").await.unwrap();
+    assert!(store.subscriptions("p1").await.unwrap().is_empty());
+}
+
+async fn tournaments_move_on_once(store: &Store) {
+    let cup = Tournament {
+        id: "cup".into(),
+        name: "Cup".into(),
+        kind: Kind::Swiss,
+        game: "tuscany".into(),
+        clock: "1d".into(),
+        rounds: 3,
+        starts: 0,
+        status: "waiting".into(),
+        round: 0,
+        host: "p1".into(),
+    };
+    store.add_tournament(&cup).await.unwrap();
+    assert_eq!(store.tournament("cup").await.unwrap().as_ref(), Some(&cup));
+    for (player, name) in [("p1", "Ana"), ("bot:easy:1", ""), ("p1", "Anita")] {
+        store.enter("cup", player, name).await.unwrap();
+    }
+    store.withdraw("cup", "bot:easy:1").await.unwrap();
+    let entered = store.participants("cup").await.unwrap();
+    assert_eq!((entered.len(), entered[0].name.as_str(), entered[1].gone), (2, "Anita", true));
+    assert_eq!(store.tournaments_due().await.unwrap().len(), 1);
+    assert!(store.move_on(&cup, "running", 1).await.unwrap());
+    assert!(!store.move_on(&cup, "running", 1).await.unwrap(), "another node has");
+    let board = Board { round: 1, board: 1, who: vec![0, 1], table: "t1".into(), places: None };
+    assert!(store.add_boards("cup", std::slice::from_ref(&board)).await.unwrap());
+    assert!(!store.add_boards("cup", std::slice::from_ref(&board)).await.unwrap(), "another node has");
+    store.end_board("cup", &board, &[1, 2]).await.unwrap();
+    assert_eq!(store.boards("cup").await.unwrap(), [Board { places: Some(vec![1, 2]), ..board }]);
+    assert_eq!(store.tournaments(9).await.unwrap().len(), 1);
+    assert_eq!(store.places("rated1").await.unwrap().len(), 2);
+}
+
+async fn moves_are_left_and_taken_up_once(store: &Store) {
+    let plan = |action: &str, fate| Plan { action: action.into(), effect: "same".into(), say: "Do it".into(), fate };
+    let (one, two) = (plan("a", Fate::Waits), plan("b", Fate::Waits));
+    let ana = (0, "p1");
+    assert!(store.plan("t1", ana, None, Some(&one)).await.unwrap());
+    assert!(!store.plan("t1", ana, None, Some(&two)).await.unwrap(), "something else was left since");
+    assert!(store.plan("t1", ana, Some(&one), Some(&two)).await.unwrap());
+    assert!(!store.plan("t1", ana, Some(&one), Some(&plan("a", Fate::Made))).await.unwrap());
+    assert_eq!(store.plans("t1").await.unwrap(), [(0, two.clone())]);
+    let taken = plan("b", Fate::Dropped);
+    assert!(store.plan("t1", ana, Some(&two), Some(&taken)).await.unwrap());
+    assert!(!store.plan("t1", ana, Some(&two), Some(&taken)).await.unwrap(), "one node takes it up");
+    assert!(!store.plan("t1", ana, Some(&two), None).await.unwrap());
+    assert!(store.plan("t1", ana, Some(&taken), None).await.unwrap());
+    assert!(store.plans("t1").await.unwrap().is_empty());
+    assert!(!store.plan("t1", ana, Some(&taken), Some(&one)).await.unwrap(), "what is gone is not taken up");
+    assert!(store.plan("t1", (1, "p2"), None, Some(&one)).await.unwrap());
+    store.forget_player("p2").await.unwrap();
+    assert!(store.plans("t1").await.unwrap().is_empty(), "nothing is left by who has gone");
+}
+
+/// What is stored comes through a backup, row by row.
+async fn all_is_backed_up(store: &Store, name: &str) {
+    store.add_session("p1", "kept").await.unwrap();
+    let browser = Subscription { endpoint: "https://push.example/k".into(), p256dh: "k".into(), auth: "a".into() };
+    store.subscribe("p1", "kept", &browser, "pt").await.unwrap();
+    let plan = Plan { action: "a".into(), effect: "e".into(), say: "s".into(), fate: Fate::Waits };
+    store.plan("t1", (0, "p1"), None, Some(&plan)).await.unwrap();
+    let mut file = Vec::new();
+    let rows = store.back_up(&mut file).await.unwrap();
+    let fresh = format!("sqlite:{}?mode=rwc", fresh_file(name).display());
+    let restored = Store::open(&fresh).await.unwrap();
+    assert_eq!(restored.restore(&mut file.as_slice()).await.unwrap(), rows);
+    assert_eq!(restored.subscriptions("p1").await.unwrap(), [browser]);
+    assert_eq!(restored.plans("t1").await.unwrap(), [(0, plan)]);
+    assert_eq!(restored.tournaments(9).await.unwrap().len(), 1);
+    assert_eq!(restored.audit(9).await.unwrap().len(), 1);
+}
+
 async fn contract(url: &str) {
     let store = Store::open(url).await.unwrap();
     store.can_write().await.unwrap();
@@ -280,6 +430,12 @@ async fn contract(url: &str) {
     people_wait_for_each_other(&store).await;
     tables_know_who_must_decide(&store).await;
     accounts_have_profiles_and_devices(&store).await;
+    moderators_look_after_reports(&store).await;
+    people_are_told_of_their_turns(&store).await;
+    tournaments_move_on_once(&store).await;
+    moves_are_left_and_taken_up_once(&store).await;
+    let kind = url.split(':').next().unwrap_or_default();
+    all_is_backed_up(&store, &format!("restored-{kind}")).await;
     store.close().await;
     let again = Store::open(url).await.unwrap();
     assert_eq!(texts(&again, "t1").await, ["1 a", "* b", "2 c"], "all is there after opening again");

@@ -10,15 +10,17 @@ const box = () => {
   return made;
 };
 
-const part = (name, fill) => {
-  const old = box().querySelector(`[data-part="${name}"]`);
+const part = (name, fill, place = box) => {
+  const old = document.querySelector(`[data-part="${name}"]`);
   if (!fill) return old?.remove();
   const made = document.createElement("p");
   made.dataset.part = name;
   fill(made);
   if (old) old.replaceWith(made);
-  else box().append(made);
+  else place().append(made);
 };
+// Where a page has a head there is room for it; a table has none.
+const head = () => document.querySelector(".top .told") ?? box();
 
 const button = (words, action) => {
   const made = document.createElement("button");
@@ -69,10 +71,22 @@ const turns = async () => {
     part(
       "turns",
       now.tables?.length &&
+        !document.querySelector(".turns .turn:not(.waits)") &&
         ((made) => {
           const link = document.createElement("a");
           link.href = `/table/${now.tables[0].id}`;
           link.textContent = now.say;
+          made.append(link);
+        }),
+      head,
+    );
+    part(
+      "asked",
+      now.asked?.length &&
+        ((made) => {
+          const link = document.createElement("a");
+          link.href = `/table/${now.asked[0].id}`;
+          link.textContent = now.asked_say;
           made.append(link);
         }),
     );

@@ -33,3 +33,35 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
   }
 });
+
+// A notice of one's turn. Who looks at the table already needs none.
+const told = async (message) => {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const url = new URL(message.url, self.location.origin).href;
+  if (windows.some((window) => window.visibilityState === "visible" && window.url === url)) return;
+  await self.registration.showNotification(message.title, {
+    body: message.body,
+    lang: message.lang,
+    tag: "turns",
+    renotify: true,
+    icon: "/assets/icon-192.png",
+    data: { url, stop: new URL(message.stop.url, self.location.origin).href },
+    actions: [{ action: "stop", title: message.stop.say }],
+  });
+};
+
+const open = async (url) => {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const there = windows.find((window) => window.url === url);
+  await (there ? there.focus() : self.clients.openWindow(url));
+};
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(told(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url, stop } = event.notification.data;
+  event.waitUntil(open(event.action === "stop" ? stop : url));
+});

@@ -88,6 +88,7 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         host: None,
         begun: true,
         says: true,
+        plan: None,
     };
     let visitor = Visitor { lang, name: None, account: false };
     print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());

@@ -43,7 +43,7 @@ const STYLES: [(&str, &[&str]); 2] = [
 ];
 
 /// The scripts: `theme.js` and `app.js` are on every page, the others where they are needed.
-const SCRIPTS: [(&str, &str); 15] = [
+const SCRIPTS: [(&str, &str); 16] = [
     ("app.js", file!("app.js")),
     ("camera.js", file!("camera.js")),
     ("layout.js", file!("layout.js")),
@@ -52,6 +52,7 @@ const SCRIPTS: [(&str, &str); 15] = [
     ("payment.js", file!("payment.js")),
     ("people.js", file!("people.js")),
     ("picking.js", file!("picking.js")),
+    ("push.js", file!("push.js")),
     ("replay.js", file!("replay.js")),
     ("result.js", file!("result.js")),
     ("rows.js", file!("rows.js")),

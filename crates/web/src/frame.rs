@@ -42,6 +42,7 @@ pub fn frame(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body
                             a href=(address) aria-current=[pages.contains(&class).then_some("page")] { (icon(sign)) span { (lang.text(word)) } }
                         }
                     }
+                    div class="told" {}
                     (menu(visitor))
                 }
                 main id="main" tabindex="-1" { (body) }

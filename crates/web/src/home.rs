@@ -133,7 +133,7 @@ fn newcomer(games: &[&dyn Studio], lang: Lang) -> Markup {
     }
 }
 
-fn short(game: &str, lang: Lang) -> String {
+pub(crate) fn short(game: &str, lang: Lang) -> String {
     lang.text(&format!("{game}-short"))
 }
 
@@ -148,7 +148,7 @@ fn players(studio: &dyn Studio, lang: Lang) -> Markup {
     html! { span title=(lang.text("players")) { (icon("person")) span class="hidden" { (lang.text("players")) " " } (count) } }
 }
 
-fn picture(game: &str) -> Markup {
+pub(crate) fn picture(game: &str) -> Markup {
     html! { img src=(address(&format!("cover-{game}.svg"))) alt="" width="440" height="250"; }
 }
 

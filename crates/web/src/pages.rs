@@ -55,7 +55,7 @@ pub fn sign_in(visitor: &Visitor, refused: Option<&str>) -> Markup {
         h1 { (lang.text("sign-in")) }
         p class="quiet" { (lang.text("account-hint")) }
         @if let Some(reason) = refused { p class="refusal" role="alert" { (reason) } }
-        form method="post" action="/sign-in" class="plain" {
+        form method="post" action="/sign-in" class="plain panel narrow" {
             label { (lang.text("guest-name")) " " input name="name" maxlength="24" required autocomplete="username"; }
             label { (lang.text("password")) " " input name="password" type="password" minlength="8" maxlength="200" required autocomplete="current-password"; }
             label { (lang.text("account-code-if")) " " input name="code" inputmode="numeric" maxlength="7" autocomplete="one-time-code"; }

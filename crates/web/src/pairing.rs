@@ -10,8 +10,6 @@ pub(crate) fn card(visitor: &Visitor) -> Markup {
     let games: Vec<&str> = crate::boards::games().iter().map(|game| game.id()).collect();
     html! {
         (crate::people::pairing::card(&games, lang))
-        p class="quiet" {
-            a href="/lobby" { (lang.text("lobby")) } " · " a href="/tournaments" { (lang.text("tournaments")) } " · " a href="/ratings" { (lang.text("ratings")) }
-        }
+        (crate::people::pairing::ways(lang))
     }
 }

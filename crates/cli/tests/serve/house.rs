@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::client::Client;
 use crate::people::{account, submit};
 use crate::server::Server;
+use crate::terms::until;
 
 fn admin(server: &Server, args: &[&str]) -> (bool, String) {
     let db = format!("--db={}", server.database());
@@ -52,7 +53,7 @@ fn whoever_looks_after_the_house_sees_it_and_settles_it() {
 
 #[test]
 fn everything_is_also_on_the_command_line() {
-    let server = Server::start("house-cli", &[]);
+    let mut server = Server::start("house-cli", &[]);
     let mut ana = account(&server, "Ana");
     let body = json!({ "game": "tuscany", "seats": ["me", "random"] });
     let id = ana.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
@@ -66,4 +67,16 @@ fn everything_is_also_on_the_command_line() {
     assert!(admin(&server, &["rename", "ana", "Anita"]).0);
     ana.get("/people/ana").expect("Anita");
     assert!(admin(&server, &["audit"]).1.contains("Anita"));
+    let mut eva = account(&server, "Eva");
+    submit(&mut eva, "/report", "person=ana&words=rude").expect_status(200);
+    let reports = admin(&server, &["reports"]).1;
+    let report = reports.trim().rsplit('\t').next().unwrap().to_owned();
+    assert!(!admin(&server, &["dismiss", "none"]).0 && admin(&server, &["dismiss", &report]).0, "{reports}");
+    assert_eq!(admin(&server, &["reports"]).1.trim(), "");
+    assert!(!admin(&server, &["close", "none"]).0 && admin(&server, &["close", &id]).0);
+    // It is looked after once a minute, and when a server starts.
+    server.kill_and_restart();
+    ana.follow(&server);
+    until(|| ana.get(&format!("/table/{id}")).body.contains("fechada"), "the table is closed");
+    assert!(!admin(&server, &["close", &id]).0, "once");
 }

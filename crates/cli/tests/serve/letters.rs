@@ -127,7 +127,7 @@ fn who_wants_it_is_told_of_a_turn_once_and_not_in_quiet_hours() {
     let mut moves = || ana.get(&format!("/api/tables/{id}/moves")).json();
     until(|| !moves()["legal"].as_array().unwrap().is_empty(), "a decision");
     ana.get(&stop).expect_status(200).expect("Não receber mais");
-    submit(&mut ana, &stop, "").expect_status(200).expect("nenhuma carta mais");
+    submit(&mut ana, &stop, "").expect_status(200).expect("nenhum aviso mais");
     submit(&mut ana, "/mail/stop/none", "").expect_status(200).expect("não vale mais");
     let letters = sink.letters();
     assert_eq!(letters.iter().filter(|letter| letter.contains("/table/")).count(), 1, "one letter, {letters:?}");

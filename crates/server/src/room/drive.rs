@@ -79,6 +79,9 @@ impl Rooms {
         if state.game.turn() == Turn::Chance {
             return self.begin(room).await.map(|()| Next::Change);
         }
+        if state.planned().is_some() {
+            return self.carry_out_plan(room).await.map(|()| Next::Change);
+        }
         if let Some((_, left)) = state.on_the_clock() {
             if left == 0 {
                 self.was_alive().await?;

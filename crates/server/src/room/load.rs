@@ -17,6 +17,7 @@ impl State {
         let row = store.table(id).await?.ok_or(Error::NotFound)?;
         let lines = store.lines(id).await?;
         let chat = store.said(id).await?;
+        let plans = store.plans(id).await?;
         let mut muted = Vec::new();
         for sitting in &row.seats {
             muted.push(match sitting {
@@ -48,6 +49,7 @@ impl State {
             game: replay.game.into(),
             lines: replay.lines,
             chat: Arc::new(chat),
+            plans: Arc::new(plans),
             muted: Arc::new(muted),
             clocks: replay.clocks,
             taken_back: Arc::new(replay.taken_back),

@@ -7,6 +7,7 @@ mod count;
 mod drive;
 mod hosting;
 mod load;
+mod plan;
 mod presence;
 mod show;
 mod state;
@@ -21,6 +22,7 @@ use std::time::{Duration, Instant};
 
 use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
+pub(crate) use plan::{Offer, offered, offers};
 use presence::Presence;
 pub use presence::Stay;
 pub use show::Again;
@@ -229,6 +231,13 @@ impl Rooms {
         // The house may have settled it at another node, or on the command line.
         if let Some(chat) = self.store.setting("chat").await? {
             self.let_speak(chat == "on");
+        }
+        for table in self.store.asked_to_close().await? {
+            let room = self.room(&table).await?;
+            match self.close(&room).await {
+                Err(Error::Said(reason)) => tracing::warn!(table, reason, "the table was not closed"),
+                done => done?,
+            }
         }
         self.count_rest().await?;
         for table in self.store.without_due(20).await? {

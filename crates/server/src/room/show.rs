@@ -12,7 +12,7 @@ use web::table::{Question, SeatCard, Table};
 use super::Room;
 use super::state::{State, TakenBack};
 use crate::secret;
-use crate::store::{Sitting, TakeBack, Terms};
+use crate::store::{Fate, Sitting, TakeBack, Terms};
 
 /// What somebody sees depends on the seat, if they have one, the language and the address of the site.
 type Eyes = (Option<usize>, &'static str, String);
@@ -155,6 +155,14 @@ impl Room {
             frozen: state.frozen.is_some().then(|| state.row.result.clone().unwrap_or_default()),
             invite,
             repaired: state.row.repaired,
+            plan: match viewer {
+                Viewer::Seat(seat) if state.takes_plans() => Some(match state.plan(seat).map(|plan| plan.fate) {
+                    Some(Fate::Waits) => "waits",
+                    Some(Fate::Dropped) => "dropped",
+                    Some(Fate::Made) | None => "",
+                }),
+                _ => None,
+            },
         };
         show(&table, state.game.as_ref())
     }

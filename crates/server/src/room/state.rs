@@ -9,7 +9,7 @@ use engine::{AnyMatch, Seat, Turn};
 use super::clock::Clocks;
 use super::show::Drawn;
 use crate::secret;
-use crate::store::{Sitting, TableRow};
+use crate::store::{Plan, Sitting, TableRow};
 
 #[derive(Clone)]
 pub(super) struct State {
@@ -18,6 +18,8 @@ pub(super) struct State {
     /// How many lines are stored: moves and steps back.
     pub(super) lines: usize,
     pub(super) chat: Arc<Vec<(String, String)>>,
+    /// What seats have left for their next decision.
+    pub(super) plans: Arc<Vec<(usize, Plan)>>,
     /// Whom the person on each seat does not want to hear.
     pub(super) muted: Arc<Vec<Vec<String>>>,
     pub(super) clocks: Option<Clocks>,

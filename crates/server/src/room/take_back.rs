@@ -6,6 +6,7 @@ use super::state::State;
 use super::wish::Alone;
 use super::{Room, Rooms};
 use crate::error::Error;
+use crate::names;
 use crate::store::{Sitting, TakeBack};
 
 impl State {
@@ -41,7 +42,7 @@ impl Rooms {
         if state.must_agree(seat).is_empty() {
             return self.go_back(room, alone, to).await;
         }
-        let why = why.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(120).collect();
+        let why = names::words(&why.split_whitespace().collect::<Vec<_>>().join(" "), 120);
         let asked = TakeBack { seat: seat.index(), why, agreed: Vec::new(), refused: None };
         self.change_question(room, alone, Some(asked)).await
     }

@@ -15,7 +15,7 @@ use crate::secret;
 const FORMAT: &str = "tavola-backup 1";
 
 /// The tables with their columns; those that hold numbers end with `#`.
-const TABLES: [(&str, &[&str]); 19] = [
+const TABLES: [(&str, &[&str]); 21] = [
     (
         "players",
         &[
@@ -39,6 +39,7 @@ const TABLES: [(&str, &[&str]); 19] = [
             "quiet_to#",
             "zone#",
             "lang",
+            "pushed#",
         ],
     ),
     ("sessions", &["token", "player", "created#", "seen#", "agent"]),
@@ -99,6 +100,8 @@ const TABLES: [(&str, &[&str]); 19] = [
     ("entrants", &["tournament", "n#", "player", "name", "gone#"]),
     ("boards", &["tournament", "round#", "board#", "who", "table_id", "places"]),
     ("audit", &["id", "moderator", "name", "action", "target", "words", "at#"]),
+    ("subscriptions", &["endpoint", "player", "session", "p256dh", "auth", "at#"]),
+    ("plans", &["table_id", "seat#", "player", "plan"]),
 ];
 
 /// Why there is no backup, or nothing was restored.

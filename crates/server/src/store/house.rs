@@ -6,6 +6,9 @@ use sqlx::any::AnyRow;
 use super::people::player;
 use super::{Player, Store, now};
 
+/// How the settings begin that ask for a table to be closed.
+const CLOSE: &str = "close:";
+
 /// How much there is of everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
@@ -82,6 +85,31 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// Asks whoever serves to close a table.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn ask_to_close(&self, table: &str) -> Result<(), sqlx::Error> {
+        self.settle(&format!("{CLOSE}{table}"), "").await
+    }
+
+    /// The tables that are to be closed; each is told to one node alone.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn asked_to_close(&self) -> Result<Vec<String>, sqlx::Error> {
+        let rows = sqlx::query("select id from settings where id like $1").bind(format!("{CLOSE}%"));
+        let mut tables = Vec::new();
+        for row in rows.fetch_all(&self.pool).await? {
+            let id: String = row.try_get("id")?;
+            let taken = sqlx::query("delete from settings where id = $1").bind(&id).execute(&self.pool).await?;
+            if taken.rows_affected() == 1 {
+                tables.extend(id.strip_prefix(CLOSE).map(str::to_owned));
+            }
+        }
+        Ok(tables)
+    }
+
     /// What the house has settled about something, if it has.
     ///
     /// # Errors
@@ -89,6 +117,16 @@ impl Store {
     pub async fn setting(&self, key: &str) -> Result<Option<String>, sqlx::Error> {
         let row = sqlx::query("select value from settings where id = $1").bind(key).fetch_optional(&self.pool).await?;
         row.map(|row| row.try_get("value")).transpose()
+    }
+
+    /// Settles something unless it is settled already; how it is settled.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn settle_once(&self, key: &str, value: &str) -> Result<String, sqlx::Error> {
+        let insert = sqlx::query("insert into settings (id, value) values ($1, $2) on conflict (id) do nothing");
+        insert.bind(key).bind(value).execute(&self.pool).await?;
+        Ok(self.setting(key).await?.unwrap_or_else(|| value.to_owned()))
     }
 
     /// Settles something.

@@ -1,4 +1,4 @@
-//! Letters: addresses, what somebody wants to be written about and when, and the links that letters carry.
+//! Letters and notices: addresses, what somebody wants to be told and when, and the links that letters carry.
 
 use club::Quiet;
 use sqlx::Row;
@@ -27,10 +27,34 @@ pub struct Addressee {
     pub player: Player,
     /// How they are written to.
     pub letters: Letters,
-    /// When they were last.
-    pub mailed: i64,
+    /// When they were last told in this way.
+    pub told: i64,
     /// The word of the link that ends it.
     pub stop: String,
+}
+
+engine::words! {
+    /// How somebody is told.
+    pub enum Way {
+        /// By a letter.
+        Letter = "letter",
+        /// By their browsers.
+        Push = "push",
+    }
+}
+
+impl Way {
+    /// The column that keeps when they were last told, and who wants to be.
+    fn terms(self) -> (&'static str, &'static str) {
+        match self {
+            Way::Letter => ("mailed", "email is not null and mail_turns = 1"),
+            Way::Push => (
+                "pushed",
+                "exists (select 1 from subscriptions s join sessions e on e.token = s.session \
+                 where s.player = p.id and e.player = p.id)",
+            ),
+        }
+    }
 }
 
 engine::words! {
@@ -134,16 +158,19 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn to_be_told(&self, before: i64, most: i64) -> Result<Vec<Addressee>, sqlx::Error> {
-        let select = "select * from players p where email is not null and mail_turns = 1 and exists (select 1 from tables t \
-                      where t.due = p.id and t.status = 'running' and t.updated < $1 \
-                      and t.updated > coalesce(p.mailed, 0)) limit $2";
-        let rows = sqlx::query(select).bind(before).bind(most).fetch_all(&self.pool).await?;
+    pub async fn to_be_told(&self, way: Way, before: i64, most: i64) -> Result<Vec<Addressee>, sqlx::Error> {
+        let (told, wants) = way.terms();
+        let select = format!(
+            "select * from players p where {wants} and exists (select 1 from tables t \
+             where t.due = p.id and t.status = 'running' and t.updated < $1 \
+             and t.updated > coalesce(p.{told}, 0)) limit $2"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(select)).bind(before).bind(most).fetch_all(&self.pool).await?;
         let read = |row: &AnyRow| {
             Ok(Addressee {
                 player: super::people::player(row)?,
                 letters: letters(row)?,
-                mailed: row.try_get::<Option<i64>, _>("mailed")?.unwrap_or(0),
+                told: row.try_get::<Option<i64>, _>(told)?.unwrap_or(0),
                 stop: row.try_get::<Option<String>, _>("mail_stop")?.unwrap_or_default(),
             })
         };
@@ -154,17 +181,24 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn tell_now(&self, player: &str, mailed: i64) -> Result<bool, sqlx::Error> {
-        let update = sqlx::query("update players set mailed = $1 where id = $2 and coalesce(mailed, 0) = $3");
-        Ok(update.bind(now()).bind(player).bind(mailed).execute(&self.pool).await?.rows_affected() == 1)
+    pub async fn tell_now(&self, way: Way, addressee: &Addressee) -> Result<bool, sqlx::Error> {
+        let (told, _) = way.terms();
+        let update = format!("update players set {told} = $1 where id = $2 and coalesce({told}, 0) = $3");
+        let update = sqlx::query(sqlx::AssertSqlSafe(update)).bind(now()).bind(&addressee.player.id);
+        Ok(update.bind(addressee.told).execute(&self.pool).await?.rows_affected() == 1)
     }
 
-    /// Ends all letters to whoever has this word; whether somebody has.
+    /// Ends all letters and notices to whoever has this word; whether somebody has.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn stop_letters(&self, stop: &str) -> Result<bool, sqlx::Error> {
-        let update = sqlx::query("update players set mail_turns = 0 where mail_stop = $1").bind(stop);
-        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+        Store::atomically(&self.pool, async |connection| {
+            let browsers = "delete from subscriptions where player in (select id from players where mail_stop = $1)";
+            sqlx::query(browsers).bind(stop).execute(&mut *connection).await?;
+            let update = sqlx::query("update players set mail_turns = 0 where mail_stop = $1").bind(stop);
+            Ok(update.execute(connection).await?.rows_affected() == 1)
+        })
+        .await
     }
 }

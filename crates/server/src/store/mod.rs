@@ -10,10 +10,12 @@ mod moderation;
 mod moves;
 mod news;
 mod people;
+mod plans;
 mod profiles;
 mod results;
 mod schema;
 mod security;
+mod subscriptions;
 mod tables;
 mod ties;
 mod tournaments;
@@ -28,17 +30,19 @@ pub use backup::BackupError;
 use club::Speed;
 use engine::NotationError;
 pub use house::{Numbers, Resident};
-pub use letters::{Addressee, Letters, Link};
+pub use letters::{Addressee, Letters, Link, Way};
 pub use moderation::{Deed, Report, Role, Standing};
 pub use moves::{Append, Line, Stand};
 pub use news::{News, Told};
 pub use people::Gone;
+pub use plans::{Fate, Plan};
 pub use profiles::{Achievement, Filter, Played, Profile, Tally};
 pub use results::{Finished, Finisher, Leader};
 pub use security::Session;
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
+pub use subscriptions::Subscription;
 pub use ties::Tie;
 use tokio::sync::mpsc;
 pub use tournaments::{Board, Kind, Participant, Tournament};
@@ -97,20 +101,35 @@ pub struct TableRow {
 
 /// What a table has agreed on beside the rules of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(from = "StoredTerms")]
 pub struct Terms {
     /// The time that everybody has, if it is limited.
     pub clock: Option<Clock>,
     /// Whether nobody may ask a bot for a hint.
     pub no_hints: bool,
-    /// Whether the table is in no list: only those who were sent its address find it.
-    pub invited: bool,
-    /// Whether everybody may find the game and watch.
-    pub watched: bool,
     /// Whether the result counts for ratings.
     pub rated: bool,
-    /// Who may sit down without an invitation.
+    /// Who finds the table and may sit down without an invitation.
     pub admission: Admission,
+}
+
+/// Terms as they are stored. Tables used to say apart whether they are in no list.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct StoredTerms {
+    clock: Option<Clock>,
+    no_hints: bool,
+    rated: bool,
+    admission: Admission,
+    invited: bool,
+}
+
+impl From<StoredTerms> for Terms {
+    fn from(stored: StoredTerms) -> Terms {
+        let StoredTerms { clock, no_hints, rated, admission, invited } = stored;
+        let admission = if invited && admission == Admission::Open { Admission::Private } else { admission };
+        Terms { clock, no_hints, rated, admission }
+    }
 }
 
 impl Terms {
@@ -121,10 +140,10 @@ impl Terms {
 }
 
 engine::words! {
-    /// Who may sit down at a table without an invitation.
+    /// Who finds a table and may sit down without an invitation.
     #[derive(Default)]
     pub enum Admission {
-        /// Anybody.
+        /// Anybody; they may watch, too.
         #[default]
         Open = "open",
         /// The friends of whoever has opened it.
@@ -324,6 +343,17 @@ pub fn place(url: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tables_of_before_that_were_in_no_list_are_private() {
+        let read = |text: &str| serde_json::from_str::<Terms>(text).unwrap();
+        assert_eq!(read("{}"), Terms::default());
+        assert_eq!(read(r#"{"invited":true,"watched":false}"#).admission, Admission::Private);
+        assert_eq!(read(r#"{"invited":false,"watched":true}"#).admission, Admission::Open);
+        assert_eq!(read(r#"{"invited":true,"admission":"friends"}"#).admission, Admission::Friends);
+        let terms = Terms { rated: true, admission: Admission::Friends, ..Terms::default() };
+        assert_eq!(read(&serde_json::to_string(&terms).unwrap()), terms);
+    }
 
     #[test]
     fn passwords_are_not_shown() {

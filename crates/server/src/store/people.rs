@@ -102,6 +102,9 @@ impl Store {
             if let Some(old) = old {
                 let delete = sqlx::query("delete from sessions where token = $1");
                 delete.bind(old).execute(&mut *connection).await?;
+                // The browser stays the same.
+                let browser = sqlx::query("update subscriptions set session = $1 where session = $2 and player = $3");
+                browser.bind(hashed).bind(old).bind(player).execute(&mut *connection).await?;
             }
             add_session(connection, player, hashed).await
         })
@@ -183,6 +186,8 @@ impl Store {
                 "update entrants set name = '', gone = 1 where player = $1",
                 "update tournaments set host = '' where host = $1",
                 "delete from links where player = $1",
+                "delete from subscriptions where player = $1",
+                "delete from plans where player = $1",
                 "update reports set reporter = '' where reporter = $1",
                 "update reports set player = '' where player = $1",
                 "delete from waiting where player = $1",
@@ -216,7 +221,14 @@ impl Store {
             (format!("delete from chat where table_id in {unstarted}"), month),
             (format!("delete from sits where table_id in {unstarted}"), month),
             (format!("delete from asked where table_id in {unstarted}"), month),
+            (format!("delete from plans where table_id in {unstarted}"), month),
             (format!("delete from tables where {ended}"), month),
+            (
+                "delete from subscriptions where at < $1 \
+                 and not exists (select 1 from sessions where sessions.token = subscriptions.session)"
+                    .to_owned(),
+                now(),
+            ),
             (
                 "delete from players where account is null and created < $1 \
                  and not exists (select 1 from sits where sits.player = players.id)"

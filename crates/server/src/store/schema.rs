@@ -117,6 +117,15 @@ const STEPS: &[&[&str]] = &[
         "create table boards (tournament text not null, round bigint not null, board bigint not null, who text not null, \
          table_id text not null, places text, primary key (tournament, round, board))",
     ],
+    // Browsers are told of turns, and moves are left for the next decision.
+    &[
+        "create table subscriptions (endpoint text primary key, player text not null, session text not null, \
+         p256dh text not null, auth text not null, at bigint not null)",
+        "create index subscriptions_by_player on subscriptions (player)",
+        "alter table players add column pushed bigint",
+        "create table plans (table_id text not null, seat bigint not null, player text not null, plan text not null, \
+         primary key (table_id, seat))",
+    ],
 ];
 
 /// How many steps there are.

@@ -196,6 +196,18 @@ impl Store {
         sqlx::query(select).bind(player).bind(most).fetch_all(&self.pool).await?.iter().map(table).collect()
     }
 
+    /// The tables at which a seat waits for a player who was asked to come, the latest first.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn asked_to(&self, player: &str, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        let select = "select t.* from tables t join asked a on a.table_id = t.id \
+                      where a.player = $1 and a.away = 0 and t.status = 'open' \
+                      and not exists (select 1 from sits s where s.player = $1 and s.table_id = t.id) \
+                      order by t.updated desc limit $2";
+        sqlx::query(select).bind(player).bind(most).fetch_all(&self.pool).await?.iter().map(table).collect()
+    }
+
     /// Changes the question to take back, unless somebody else has changed it since; whether it did. The next move forgets it.
     ///
     /// # Errors
@@ -288,7 +300,7 @@ pub(super) async fn leave(
     update.bind(json(&seats)).bind(id).execute(connection).await.map(|_| ())
 }
 
-fn json(data: &(impl Serialize + ?Sized)) -> String {
+pub(super) fn json(data: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(data).expect("plain data")
 }
 

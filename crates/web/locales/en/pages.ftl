@@ -69,11 +69,9 @@ seat-person = Person
 seat-robot = Bot
 seat-person-invited = comes by invitation
 seat-person-anybody = open to everybody
+seat-person-friends = your friends may come
 seat-remove = Remove seat { $number }
 seat-level = Level of the bot on seat { $number }
-who-sees = Who may see it
-sees-invited = by invitation
-sees-everybody = everybody
 players-count = { $count ->
     [one] 1 player
    *[other] { $count } players

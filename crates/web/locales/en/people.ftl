@@ -36,9 +36,9 @@ rated-clock = A rated game needs a clock.
 rated-alone = A rated game needs at least two seats.
 rated-no-take-back = In a rated game nothing is taken back once somebody else knows of it.
 admission = Who may sit down
-admission-open = anybody
-admission-friends = my friends
-admission-private = only with the link
+admission-open = Everybody
+admission-friends = Friends
+admission-private = Invited only
 table-again = The same table again
 again-later = The same table opens again once the game is over.
 table-rated = Rated
@@ -100,6 +100,33 @@ pairing-runs = looking, { $time }
 pairing-bot = Play with a bot
 pairing-over = The search is over.
 pairing-over-next = Begin another in the lobby.
+bad-request-next = Go back to the page you came from and try again.
+other-site = This request comes from another site's page.
+other-site-next = Open the page here and try again.
+too-slow = The request came too slowly.
+too-slow-next = Look at your connection and try again.
+too-large = That is too much at once.
+too-large-next = Send less.
+too-many-next = It works again in a while.
+server-trouble-next = Try again in a while.
+refused-next = Go back to the page you came from, or begin at the first one.
+not-yours-next = Watch the game, or open a table of your own.
+seat-taken-next = Watch the game, or look in the lobby who else waits.
+name-taken-next = A second name or a number will do.
+name-refused-next = Go back and write another.
+table-not-host-next = Ask whoever has opened the table.
+table-cancel-instead-next = The button for that is at the table.
+again-later-next = Go back to the table and play to the end.
+report-gone-next = What was done is on the page of reports.
+chat-off-next = Whoever looks after the house can change that.
+close-over-next = The result stays.
+otherwise = This does not open from a link.
+otherwise-next = Go back to the page you came from and use its button.
+asked = { $count ->
+    [one] A game waits for you
+   *[other] { $count } games wait for you
+}
+people = People
 turns = { $count ->
     [0] No table waits for you
     [one] Your turn at 1 table
@@ -261,15 +288,34 @@ moderation-settings = Settings
 moderation-backup = Backup
 
 # Letters
-mail = E-mail
-mail-hint = Only needed to recover the password and to know when it is your turn.
+mail = Notices
+mail-hint = To know when it is your turn, without looking all the time.
+mail-letters = By e-mail
+mail-address-hint = It also recovers the password. Empty: no e-mail.
+push = On this device
+push-none = This browser takes no notices.
+push-on = This browser tells you when it is your turn.
+push-off-here = This browser tells you nothing.
+push-denied = The browser does not allow notices. Change that in the permissions of this site and try again.
+push-failed = That did not work:
+push-hint = { $count ->
+    [0] One notice for all tables, only while you are signed in.
+    [one] One notice for all tables, only while you are signed in. { $count } device tells you today.
+   *[other] One notice for all tables, only while you are signed in. { $count } devices tell you today.
+}
+push-start = Tell me here
+push-stop = Tell me here no more
+push-off = This house tells browsers nothing.
+push-off-next = Whoever looks after the house can turn it on.
+push-service = This push service is not known here.
+push-service-next = Use another browser, or be told by e-mail.
 mail-address = E-mail address
-mail-turns = Write to me when it is my turn, one letter for all tables
+mail-turns = Write to me when it is my turn, one e-mail for all tables
 mail-quiet = Quiet hours
 mail-quiet-from = from
 mail-quiet-to = to
 mail-zone = Hours ahead of UTC (London in winter: 0)
-mail-quiet-hint = What happens in these hours comes afterwards, in one letter. The same hour twice: no quiet hours.
+mail-quiet-hint = What happens in these hours comes afterwards, all at once. The same hour twice: no quiet hours.
 mail-sent = We have sent a link to that address.
 mail-sent-next = Open the link to confirm it. It holds for two days.
 mail-taken = Another account uses that address.
@@ -287,8 +333,8 @@ mail-confirm-subject = Confirm your address
 mail-confirm-body = Open this link to confirm the address: { $link }
 mail-reset-subject = Another password
 mail-reset-body = Open this link to choose another password. It holds for an hour: { $link } If it was not you, do nothing.
-mail-stop = No more letters
-mail-stopped = Done: no more letters.
+mail-stop = No more notices
+mail-stopped = Done: no more notices.
 mail-stopped-next = You can turn them on again on the page of your account.
 link-expired = This link does not hold any more.
 link-expired-next = Ask for another: every link holds once and for a short time.
@@ -333,3 +379,21 @@ tournament-late = More than half of the tournament is over.
 tournament-late-next = See the next ones in the list of tournaments.
 tournament-over = The tournament is over.
 tournament-over-next = See the next ones in the list of tournaments.
+
+# A move for the next decision
+plan = Leave a move
+plan-how = Choose now what to do in your next decision. When it comes, the move is made at once if it still does exactly the same: the same pieces, the same points, the same price. If any of that has changed, nothing is done and you decide. Nobody else sees it.
+plan-choose = What to do
+plan-leave = Leave it
+plan-waits = A move is left
+plan-made = The move that you left was made
+plan-dropped = The move that you left was not made
+plan-forget = Take it away
+plan-seen = I see
+plan-mine = It is your turn already.
+plan-decide = Decide at the table
+plan-nothing = Your next decision depends on a draw, or on what the others do: nothing can be left for now.
+plan-not-here = No move can be left here now.
+plan-not-here-next = That goes at tables over days, while the game runs and it is not your turn.
+plan-gone = This move is none of those that can be left any more.
+plan-gone-next = Go back to the page of the table and choose again.

@@ -79,11 +79,9 @@ seat-person = Pessoa
 seat-robot = Robô
 seat-person-invited = entra pelo convite
 seat-person-anybody = aberto a todos
+seat-person-friends = entra quem é amigo seu
 seat-remove = Tirar o lugar { $number }
 seat-level = Nível do robô no lugar { $number }
-who-sees = Quem pode ver
-sees-invited = só com o convite
-sees-everybody = todos
 players-count = { $count ->
     [0] nenhum jogador
     [one] 1 jogador

@@ -36,9 +36,9 @@ rated-clock = Uma partida valendo pontos precisa de relógio.
 rated-alone = Uma partida valendo pontos precisa de pelo menos dois lugares.
 rated-no-take-back = Valendo pontos, nada se desfaz depois que outro soube.
 admission = Quem pode sentar
-admission-open = qualquer pessoa
-admission-friends = os meus amigos
-admission-private = só com o link
+admission-open = Todos
+admission-friends = Amigos
+admission-private = Só convidados
 table-again = A mesma mesa de novo
 again-later = A mesma mesa abre de novo quando a partida terminar.
 table-rated = Valendo pontos
@@ -100,6 +100,33 @@ pairing-runs = procurando, { $time }
 pairing-bot = Jogar com um robô
 pairing-over = A procura já terminou.
 pairing-over-next = Comece outra no saguão.
+bad-request-next = Volte para a página de onde você veio e tente de novo.
+other-site = Esse pedido veio da página de outro site.
+other-site-next = Abra a página aqui e tente de novo.
+too-slow = O pedido chegou devagar demais.
+too-slow-next = Confira a conexão e tente de novo.
+too-large = Isso é grande demais.
+too-large-next = Mande menos de uma vez.
+too-many-next = Daqui a pouco funciona de novo.
+server-trouble-next = Tente de novo daqui a pouco.
+refused-next = Volte para a página de onde você veio, ou comece pela primeira.
+not-yours-next = Assista à partida, ou abra uma mesa sua.
+seat-taken-next = Assista à partida, ou veja no saguão quem mais espera.
+name-taken-next = Um segundo nome ou um número já basta.
+name-refused-next = Volte e escreva outro.
+table-not-host-next = Peça a quem abriu a mesa.
+table-cancel-instead-next = O botão para isso está na mesa.
+again-later-next = Volte à mesa e jogue até o fim.
+report-gone-next = O que foi feito está na página das denúncias.
+chat-off-next = Quem cuida da casa pode mudar isso.
+close-over-next = O resultado fica.
+otherwise = Isso não se abre por um link.
+otherwise-next = Volte para a página de onde você veio e use o botão.
+asked = { $count ->
+    [one] Uma partida espera por você
+   *[other] { $count } partidas esperam por você
+}
+people = Pessoas
 turns = { $count ->
     [0] Nenhuma mesa espera por você
     [one] Sua vez em 1 mesa
@@ -261,15 +288,34 @@ moderation-settings = Ajustes
 moderation-backup = Cópia
 
 # Cartas
-mail = E-mail
-mail-hint = Só é preciso para recuperar a senha e para saber quando é a sua vez.
+mail = Avisos
+mail-hint = Para saber quando é a sua vez, sem ficar olhando.
+mail-letters = Por e-mail
+mail-address-hint = Serve também para recuperar a senha. Em branco: sem e-mail.
+push = Neste aparelho
+push-none = Este navegador não recebe avisos.
+push-on = Este navegador avisa quando for a sua vez.
+push-off-here = Este navegador não avisa.
+push-denied = O navegador não deixa mostrar avisos. Mude isso nas permissões deste site e tente de novo.
+push-failed = Não deu certo:
+push-hint = { $count ->
+    [0] Um aviso para todas as mesas, só enquanto você estiver na sua conta.
+    [one] Um aviso para todas as mesas, só enquanto você estiver na sua conta. Hoje { $count } aparelho avisa.
+   *[other] Um aviso para todas as mesas, só enquanto você estiver na sua conta. Hoje { $count } aparelhos avisam.
+}
+push-start = Avisar aqui
+push-stop = Não avisar mais aqui
+push-off = Nesta casa os navegadores não avisam.
+push-off-next = Quem cuida da casa pode ligar isso.
+push-service = Esse serviço de avisos não é conhecido aqui.
+push-service-next = Use outro navegador, ou receba por e-mail.
 mail-address = Endereço de e-mail
-mail-turns = Escrever quando for a minha vez, uma carta para todas as mesas
+mail-turns = Escrever quando for a minha vez, um e-mail para todas as mesas
 mail-quiet = Horas de silêncio
 mail-quiet-from = das
 mail-quiet-to = às
 mail-zone = Horas à frente do UTC (Brasília: -3)
-mail-quiet-hint = O que acontecer nessas horas vem depois, numa carta só. A mesma hora duas vezes: sem silêncio.
+mail-quiet-hint = O que acontecer nessas horas vem depois, de uma vez só. A mesma hora duas vezes: sem silêncio.
 mail-sent = Enviamos um link para esse endereço.
 mail-sent-next = Abra o link para confirmar. Ele vale por dois dias.
 mail-taken = Outra conta já usa esse endereço.
@@ -287,8 +333,8 @@ mail-confirm-subject = Confirme o seu endereço
 mail-confirm-body = Abra este link para confirmar o endereço: { $link }
 mail-reset-subject = Uma senha nova
 mail-reset-body = Abra este link para escolher outra senha. Ele vale por uma hora: { $link } Se não foi você, não faça nada.
-mail-stop = Não receber mais cartas
-mail-stopped = Pronto: nenhuma carta mais.
+mail-stop = Não receber mais avisos
+mail-stopped = Pronto: nenhum aviso mais.
 mail-stopped-next = Na página da conta dá para ligar de novo.
 link-expired = Este link não vale mais.
 link-expired-next = Peça outro: cada link vale uma vez e por pouco tempo.
@@ -333,3 +379,21 @@ tournament-late = O torneio já passou da metade.
 tournament-late-next = Veja os próximos na lista de torneios.
 tournament-over = O torneio já terminou.
 tournament-over-next = Veja os próximos na lista de torneios.
+
+# A move for the next decision
+plan = Deixar uma jogada
+plan-how = Escolha agora o que fazer na sua próxima decisão. Quando ela chegar, a jogada é feita na hora se ainda fizer exatamente o mesmo: as mesmas peças, os mesmos pontos, o mesmo preço. Se algo disso tiver mudado, nada é feito e você decide. Ninguém mais vê.
+plan-choose = O que fazer
+plan-leave = Deixar
+plan-waits = Jogada deixada
+plan-made = A jogada que você deixou foi feita
+plan-dropped = A jogada que você deixou não foi feita
+plan-forget = Desistir dela
+plan-seen = Entendi
+plan-mine = Já é a sua vez.
+plan-decide = Decidir na mesa
+plan-nothing = A sua próxima decisão depende de um sorteio ou do que os outros fizerem: por enquanto não dá para deixar nada.
+plan-not-here = Aqui não dá para deixar uma jogada agora.
+plan-not-here-next = Isso vale em mesas por dias, enquanto a partida corre e não é a sua vez.
+plan-gone = Essa jogada já não é das que dá para deixar.
+plan-gone-next = Volte à página da mesa e escolha de novo.

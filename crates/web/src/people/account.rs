@@ -21,6 +21,8 @@ pub struct Account<'a> {
     pub codes: bool,
     /// The secret of one-time codes to confirm, with its link.
     pub offered: Option<(&'a str, &'a str)>,
+    /// The pages of the role: where they are, and the key of what they are called.
+    pub offices: &'a [(&'static str, &'static str)],
     /// What was refused.
     pub refused: Option<&'a str>,
 }
@@ -44,7 +46,11 @@ pub fn page(visitor: &Visitor, account: &Account<'_>) -> Markup {
     let body = html! {
         h1 { (lang.text("account")) }
         @if let Some(reason) = account.refused { p class="refusal" role="alert" { (reason) } }
-        p class="row" { a class="b soft" href=(format!("/people/{}", account.account)) { (lang.text("profile")) } a class="b soft" href="/friends" { (lang.text("friends")) } a class="b soft" href="/mail" { (lang.text("mail")) } }
+        p class="row" { a class="b soft" href=(format!("/people/{}", account.account)) { (lang.text("profile")) } a class="b soft" href="/friends" { (lang.text("friends")) } a class="b soft" href="/mail" { (lang.text("mail")) }
+            @for (address, key) in account.offices { a class="b soft" href=(address) { (lang.text(key)) } }
+        }
+        div class="panels" {
+        section class="panel" {
         h2 { (lang.text("profile-edit")) }
         form method="post" action="/account/profile" class="plain" {
             label { (lang.text("profile-mark")) " " select name="mark" {
@@ -54,6 +60,8 @@ pub fn page(visitor: &Visitor, account: &Account<'_>) -> Markup {
             label { input type="checkbox" name="hidden" value="on" checked[account.hidden]; " " (lang.text("profile-hide")) }
             div class="row" { button class="b soft" { (lang.text("save")) } }
         }
+        }
+        section class="panel" {
         h2 { (lang.text("account-change")) }
         form method="post" action="/account/password" class="plain" {
             (password(lang, "password", "password", "current-password"))
@@ -61,16 +69,22 @@ pub fn page(visitor: &Visitor, account: &Account<'_>) -> Markup {
             p class="quiet" { (lang.text("account-change-hint")) }
             div class="row" { button class="b go" { (lang.text("save")) } }
         }
+        }
         (devices(account, lang))
         (codes(account, lang))
+        section class="panel" {
         h2 { (lang.text("account-export")) }
         p { (lang.text("account-export-hint")) }
         p { a class="b soft" href="/account/export" { (lang.text("account-export")) } }
+        }
+        section class="panel" {
         h2 { (lang.text("account-delete")) }
         form method="post" action="/account/delete" class="plain" {
             p { (lang.text("account-delete-hint")) }
             (password(lang, "password", "password", "current-password"))
             div class="row" { button class="b soft" { (lang.text("account-delete")) } }
+        }
+        }
         }
     };
     frame(visitor, &lang.text("account"), "account-page", &[], &body)
@@ -82,12 +96,13 @@ fn password(lang: Lang, name: &str, label: &str, fill: &str) -> Markup {
 
 fn devices(account: &Account<'_>, lang: Lang) -> Markup {
     html! {
+        section class="panel" {
         h2 { (lang.text("account-devices")) }
         ul class="devices" {
             @for device in account.devices {
                 li {
-                    @if device.words.is_empty() { (lang.text("account-device-unknown")) } @else { (device.words) }
-                    " " small class="quiet" { @if device.own { (lang.text("account-device-this")) } @else { (lang.with("account-device-seen", &[("days", device.days.into())])) } } " "
+                    span { @if device.words.is_empty() { (lang.text("account-device-unknown")) } @else { (device.words) }
+                    " " small class="quiet" { @if device.own { (lang.text("account-device-this")) } @else { (lang.with("account-device-seen", &[("days", device.days.into())])) } } } " "
                     form method="post" action="/account/sessions" class="inline" {
                         input type="hidden" name="token" value=(device.token);
                         button class="b soft" { (lang.text("sign-out")) }
@@ -96,11 +111,13 @@ fn devices(account: &Account<'_>, lang: Lang) -> Markup {
             }
         }
         form method="post" action="/account/sessions" { button class="b soft" { (lang.text("account-sign-out-others")) } }
+        }
     }
 }
 
 fn codes(account: &Account<'_>, lang: Lang) -> Markup {
     html! {
+        section class="panel" {
         h2 { (lang.text("account-codes")) }
         form method="post" action="/account/codes" class="plain" {
             @if let Some((secret, link)) = account.offered {
@@ -113,6 +130,7 @@ fn codes(account: &Account<'_>, lang: Lang) -> Markup {
             }
             (password(lang, "password", "password", "current-password"))
             div class="row" { button class="b soft" { (lang.text(if account.codes { "account-codes-stop" } else { "account-codes-start" })) } }
+        }
         }
     }
 }

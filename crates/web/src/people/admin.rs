@@ -56,11 +56,13 @@ pub fn page(visitor: &Visitor, house: &House<'_>) -> Markup {
     let body = html! {
         h1 { (title) }
         (numbers(house, lang))
-        p class="row" {
+        div class="row" {
             a class="b soft" href="/moderation" { (lang.with("admin-reports", &[("count", house.reports.into())])) }
             a class="b soft" href="/metrics" { (lang.text("admin-metrics")) }
+            form method="post" action="/admin/backup" { button class="b soft" { (lang.text("admin-backup")) } }
         }
-        form method="post" action="/admin/backup" { button class="b soft" { (lang.text("admin-backup")) } }
+        div class="panels" {
+        section class="panel" {
         h2 { (lang.text("admin-settings")) }
         form method="post" action="/admin" class="plain" {
             label { (lang.text("admin-announcement")) " " input name="announcement" maxlength="500" value=(house.announcement); }
@@ -68,16 +70,25 @@ pub fn page(visitor: &Visitor, house: &House<'_>) -> Markup {
             label { (lang.text("admin-young")) " " input name="young" inputmode="numeric" maxlength="5" value=(house.young); }
             div class="row" { button class="b go" { (lang.text("save")) } }
         }
+        }
+        section class="panel" {
         h2 { (lang.text("admin-running")) }
-        ul { @for (id, game) in house.running { li { a href=(format!("/table/{id}")) { (game_name(game, lang)) " " (id) } } } }
+        @if house.running.is_empty() { p class="quiet" { (lang.text("lobby-no-games")) } }
+        ul class="lines" { @for (id, game) in house.running { li { a href=(format!("/table/{id}")) { (game_name(game, lang)) } " " small class="quiet" { (id) } } } }
+        }
+        section class="panel" {
         h2 { (lang.text("admin-people")) }
-        ul { @for person in house.residents { li {
+        ul class="lines" { @for person in house.residents { li {
             a href=(format!("/people/{}", person.account)) { (person.name) } " "
             small class="quiet" { (lang.with("admin-days", &[("days", person.days.into())])) " " (person.role) @if person.suspended { " " (lang.text("admin-suspended")) } }
         } } }
+        }
+        section class="panel" {
         h2 { (lang.text("admin-failures")) }
         @if house.failures.is_empty() { p { (lang.text("admin-no-failures")) } }
-        ul { @for failure in house.failures { li { code { (failure) } } } }
+        ul class="lines" { @for failure in house.failures { li { code { (failure) } } } }
+        }
+        }
     };
     frame(visitor, &title, "admin-page", &[], &body)
 }
@@ -86,13 +97,13 @@ fn numbers(house: &House<'_>, lang: Lang) -> Markup {
     let (accounts, guests, sessions) = house.people;
     html! {
         dl class="numbers" {
-            @for (status, many) in house.tables { dt { (lang.text(&format!("admin-tables-{status}"))) } dd { (many) } }
-            dt { (lang.text("admin-rooms")) } dd { (house.rooms) }
-            dt { (lang.text("admin-bots")) } dd { (house.thoughts.0) " / " (house.thoughts.1) }
-            dt { (lang.text("admin-accounts")) } dd { (accounts) }
-            dt { (lang.text("admin-guests")) } dd { (guests) }
-            dt { (lang.text("admin-sessions")) } dd { (sessions) }
-            dt { (lang.text("admin-size")) } dd { (lang.decimal(house.bytes as f64 / 1_048_576.0, 1)) " MB" }
+            @for (status, many) in house.tables { div { dt { (lang.text(&format!("admin-tables-{status}"))) } dd { (many) } } }
+            div { dt { (lang.text("admin-rooms")) } dd { (house.rooms) } }
+            div { dt { (lang.text("admin-bots")) } dd { (house.thoughts.0) " / " (house.thoughts.1) } }
+            div { dt { (lang.text("admin-accounts")) } dd { (accounts) } }
+            div { dt { (lang.text("admin-guests")) } dd { (guests) } }
+            div { dt { (lang.text("admin-sessions")) } dd { (sessions) } }
+            div { dt { (lang.text("admin-size")) } dd { (lang.decimal(house.bytes as f64 / 1_048_576.0, 1)) " MB" } }
         }
     }
 }

@@ -10,11 +10,12 @@ pub fn page(visitor: &Visitor, friends: &[(String, String)]) -> Markup {
     let body = html! {
         h1 { (lang.text("friends")) }
         p class="quiet" { (lang.text("friends-hint")) }
+        section class="panel narrow" {
         @if friends.is_empty() { p { (lang.text("friends-none")) } }
-        ul class="people" {
+        ul class="lines" {
             @for (id, name) in friends {
                 li {
-                    (name) " "
+                    span { (name) } " "
                     form method="post" action="/friends/remove" class="inline" {
                         input type="hidden" name="id" value=(id);
                         button class="b soft" aria-label=(lang.with("friends-remove-name", &[("name", name.as_str().into())])) { (lang.text("friends-remove")) }
@@ -25,6 +26,7 @@ pub fn page(visitor: &Visitor, friends: &[(String, String)]) -> Markup {
         form method="post" action="/friends" class="row" {
             label { (lang.text("friends-name")) " " input name="name" maxlength="24" required; }
             button class="b go" { (lang.text("friends-add")) }
+        }
         }
     };
     frame(visitor, &lang.text("friends"), "friends-page", &[], &body)

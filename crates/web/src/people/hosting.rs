@@ -6,16 +6,24 @@ use maud::{Markup, html};
 use crate::lang::Lang;
 use crate::table::Table;
 
-/// Who may sit down without an invitation.
-const ADMISSIONS: [&str; 3] = ["open", "friends", "private"];
+/// Who finds a table and may sit down without an invitation.
+const ADMISSIONS: [&str; 3] = ["private", "friends", "open"];
 
-/// The fields of a set-up: whether it is rated, and who may sit down.
-pub fn fields(rated: bool, admission: &str, lang: Lang) -> Markup {
+/// The field of a set-up that says who may sit down.
+pub fn admission(chosen: &str, lang: Lang) -> Markup {
     html! {
-        label {
-            span { (lang.text("admission")) }
-            select name="admission" { @for word in ADMISSIONS { option value=(word) selected[word == admission] { (lang.text(&format!("admission-{word}"))) } } }
+        div {
+            span id="admission-label" { (lang.text("admission")) }
+            div class="seg" role="radiogroup" aria-labelledby="admission-label" {
+                @for word in ADMISSIONS { label { input type="radio" name="admission" value=(word) checked[word == chosen]; span { (lang.text(&format!("admission-{word}"))) } } }
+            }
         }
+    }
+}
+
+/// The field of a set-up that says whether it counts.
+pub fn rated(rated: bool, lang: Lang) -> Markup {
+    html! {
         label class="check" { input type="checkbox" name="rated" value="on" checked[rated]; span { (lang.text("rated-game")) } }
         p class="quiet" { (lang.text("rated-hint")) }
     }

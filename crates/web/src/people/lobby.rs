@@ -48,19 +48,28 @@ pub fn page(visitor: &Visitor, lobby: &Lobby<'_>) -> Markup {
     let title = lang.text("lobby");
     let body = html! {
         h1 { (title) }
-        (super::pairing::card(lobby.games, lang))
-        p { a href="/tournaments" { (lang.text("tournaments")) } " · " a href="/ratings" { (lang.text("ratings")) } }
-        (filters(lobby, lang))
-        section class="tables" {
-            h2 { (lang.text("open-tables")) }
-            @if lobby.open.is_empty() { p { (lang.text("lobby-nobody")) } }
-            ul { @for entry in lobby.open { li { (words(entry, lang)) " " @if let Some(seat) = entry.free { a class="b soft" href=(format!("/table/{}/seat/{seat}", entry.id)) { (lang.text("sit-down")) } } } } }
-        }
-        section class="tables" {
-            h2 { (lang.text("lobby-watch")) }
-            @if lobby.running.is_empty() { p { (lang.text("lobby-no-games")) } }
-            ul { @for entry in lobby.running { li { (words(entry, lang)) " " a class="b soft" href=(format!("/table/{}", entry.id)) { (lang.text("invitation-watch")) } } } }
-            p class="quiet" { (lang.text("lobby-watch-hint")) }
+        div class="with-side" {
+            aside { (super::pairing::card(lobby.games, lang)) (super::pairing::ways(lang)) }
+            div {
+                (filters(lobby, lang))
+                section class="tables" aria-labelledby="open-title" {
+                    h2 id="open-title" { (lang.text("open-tables")) }
+                    @if lobby.open.is_empty() { p { (lang.text("lobby-nobody")) } }
+                    ul { @for entry in lobby.open { li {
+                        (words(entry, lang))
+                        @if let Some(seat) = entry.free { a class="b soft" href=(format!("/table/{}/seat/{seat}", entry.id)) { (lang.text("sit-down")) span class="hidden" { ": " (game_name(&entry.game, lang)) ", " (entry.names.join(", ")) } } }
+                    } } }
+                }
+                section class="tables" aria-labelledby="watch-title" {
+                    h2 id="watch-title" { (lang.text("lobby-watch")) }
+                    @if lobby.running.is_empty() { p { (lang.text("lobby-no-games")) } }
+                    ul { @for entry in lobby.running { li {
+                        (words(entry, lang))
+                        a class="b soft" href=(format!("/table/{}", entry.id)) { (lang.text("invitation-watch")) span class="hidden" { ": " (game_name(&entry.game, lang)) ", " (entry.names.join(", ")) } }
+                    } } }
+                    p class="quiet" { (lang.text("lobby-watch-hint")) }
+                }
+            }
         }
     };
     frame(visitor, &title, "lobby-page", &[], &body)
@@ -68,12 +77,13 @@ pub fn page(visitor: &Visitor, lobby: &Lobby<'_>) -> Markup {
 
 fn words(entry: &Entry, lang: Lang) -> Markup {
     html! {
-        b { (game_name(&entry.game, lang)) } " " (entry.names.join(", ")) " "
-        small class="quiet" {
+        span class="thumb" aria-hidden="true" { (crate::home::picture(&entry.game)) }
+        span class="what" { b { (game_name(&entry.game, lang)) } small { (entry.names.join(", ")) }
+        small {
             (lang.with("lobby-seats", &[("taken", entry.seats.0.into()), ("of", entry.seats.1.into())]))
             " · " (lang.text(&format!("speed-{}", entry.speed)))
             " · " (lang.text(if entry.rated { "lobby-rated" } else { "lobby-friendly" }))
-        }
+        } }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod letters;
 pub mod lobby;
 pub mod moderation;
 pub mod pairing;
+pub mod plan;
 pub mod profile;
 pub mod ratings;
 pub mod tournaments;

@@ -59,14 +59,14 @@ pub fn page(visitor: &Visitor, cases: &[Case], done: &[Done]) -> Markup {
         h1 { (title) }
         @if cases.is_empty() { p { (lang.text("moderation-nothing")) } }
         @for case in cases {
-            article class="case" {
+            article class="case panel" {
                 h2 { (case.about) }
                 p { (case.words) }
                 p class="quiet" {
                     (lang.with("moderation-by", &[("name", case.reporter.as_str().into()), ("days", case.days.into())]))
                     @if !case.table.is_empty() { " · " a href=(format!("/table/{}", case.table)) { (lang.text("table")) } }
                 }
-                form method="post" action="/moderation" class="row" {
+                form method="post" action="/moderation" class="row verdict" {
                     input type="hidden" name="report" value=(case.id);
                     label { (lang.text("moderation-words")) " " input name="words" maxlength="300"; }
                     label { (lang.text("moderation-days")) " " input name="days" type="number" min="1" max="365" value="7"; }
@@ -75,8 +75,10 @@ pub fn page(visitor: &Visitor, cases: &[Case], done: &[Done]) -> Markup {
                 }
             }
         }
+        @if !done.is_empty() { section class="panel" {
         h2 { (lang.text("moderation-done")) }
-        ul { @for deed in done { li { b { (deed.name) } ": " (lang.text(&format!("moderation-{}", deed.action))) " " (deed.target) " " span class="quiet" { (deed.words) } } } }
+        ul class="lines" { @for deed in done { li { span { b { (deed.name) } ": " (lang.text(&format!("moderation-{}", deed.action))) " " (deed.target) " " small class="quiet" { (deed.words) } } } } }
+        } }
     };
     frame(visitor, &title, "moderation-page", &[], &body)
 }

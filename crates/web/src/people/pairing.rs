@@ -3,10 +3,20 @@
 use maud::{Markup, html};
 
 use crate::lang::Lang;
-use crate::pages::game_name;
 
 /// The clocks that people are paired by: two for one sitting, one over days.
 pub const CLOCKS: [&str; 3] = ["300+5", "900+10", "1d"];
+
+/// The ways to everybody else.
+pub fn ways(lang: Lang) -> Markup {
+    html! {
+        nav class="row ways" aria-label=(lang.text("people")) {
+            @for (address, key) in [("/lobby", "lobby"), ("/tournaments", "tournaments"), ("/ratings", "ratings"), ("/friends", "friends")] {
+                a class="b soft" href=(address) { (lang.text(key)) }
+            }
+        }
+    }
+}
 
 /// A game and a speed to choose; whoever wants the same is found. The search goes on over other pages.
 pub fn card(games: &[&str], lang: Lang) -> Markup {
@@ -17,7 +27,7 @@ pub fn card(games: &[&str], lang: Lang) -> Markup {
                 fieldset class="pick" {
                     legend class="hidden" { (lang.text("ratings-game")) }
                     label { input type="radio" name="game" value="" checked; span { (lang.text("pairing-any")) } }
-                    @for game in games { label { input type="radio" name="game" value=(game); span { (game_name(game, lang)) } } }
+                    @for game in games { label { input type="radio" name="game" value=(game); span { (crate::home::short(game, lang)) } } }
                 }
                 div class="quick" {
                     @for clock in CLOCKS {

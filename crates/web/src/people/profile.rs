@@ -109,24 +109,32 @@ pub fn page(visitor: &Visitor, page: &Page<'_>) -> Markup {
         @if page.own {
             p { a class="b soft" href="/account" { (lang.text("profile-edit")) } @if page.hidden { " " small class="quiet" { (lang.text("profile-hidden")) } } }
         } @else { (ties(page, lang)) }
+        div class="panels" {
         @if !page.ratings.is_empty() {
+            section class="panel" {
             h2 { (lang.text("ratings")) }
-            ul class="ratings-list" { @for rated in page.ratings { li {
-                (game_name(&rated.game, lang)) ", " (lang.text(&format!("speed-{}", rated.speed))) ": "
+            ul class="lines" { @for rated in page.ratings { li {
+                span { (game_name(&rated.game, lang)) ", " (lang.text(&format!("speed-{}", rated.speed))) } " "
                 b title=[rated.provisional.then(|| lang.text("ratings-provisional"))] { (rating_words(rated.rating, rated.provisional)) }
             } } }
+            }
         }
+        section class="panel" {
         h2 { (lang.text("profile-results")) }
         @if page.tallies.is_empty() { p { (lang.text("profile-no-games")) } }
-        ul { @for (game, played, won) in page.tallies { li { (game_name(game, lang)) ": " (lang.with("profile-tally", &[("played", (*played).into()), ("won", (*won).into())])) } } }
+        ul class="lines" { @for (game, played, won) in page.tallies { li { span { (game_name(game, lang)) } " " (lang.with("profile-tally", &[("played", (*played).into()), ("won", (*won).into())])) } } }
+        }
         @if !page.deeds.is_empty() {
+            section class="panel" {
             h2 { (lang.text("profile-deeds")) }
-            ul class="deeds" { @for deed in page.deeds {
+            ul class="lines" { @for deed in page.deeds {
                 @let game = deed.id.split('-').next().unwrap_or_default();
                 li { a href=(format!("/table/{}", deed.table)) { (lang.text(&format!("deed-{}", deed.id))) } " " (rule_link(game, &deed.rule)) }
             } }
+            }
         }
-        (history(page, lang))
+        }
+        section class="panel" { (history(page, lang)) }
     };
     frame(visitor, page.name, "profile-page", &[], &body)
 }
@@ -175,7 +183,7 @@ fn history(page: &Page<'_>, lang: Lang) -> Markup {
             button class="b soft" { (lang.text("lobby-filter")) }
         }
         @if page.history.is_empty() { p { (lang.text("profile-no-games")) } }
-        ol class="history" { @for game in page.history { li { (line(game, lang)) } } }
+        ol class="lines" { @for game in page.history { li { (line(game, lang)) } } }
         @if let Some(before) = page.more {
             a class="b soft" href=(format!("/people/{}?game={}&speed={}&won={}&before={before}", page.account, page.game.unwrap_or_default(),
                 page.speed.map_or("", Speed::word), filter(page.won))) { (lang.text("profile-earlier")) }
@@ -187,9 +195,9 @@ fn line(game: &Game, lang: Lang) -> Markup {
     let others = game.others.iter().map(|(id, name)| player_name(name, id.strip_prefix("bot:"), lang));
     let gained = game.gained.map(|gained| format!(" ({gained:+})")).unwrap_or_default();
     html! {
-        a href=(format!("/table/{}", game.table)) { (game_name(&game.game, lang)) } " "
+        span { a href=(format!("/table/{}", game.table)) { (game_name(&game.game, lang)) } " "
         (lang.with("profile-place", &[("place", game.place.0.into()), ("of", game.place.1.into()), ("points", game.points.into())]))
-        (gained) " · " (others.collect::<Vec<_>>().join(", "))
+        (gained) " · " (others.collect::<Vec<_>>().join(", ")) }
         " " small class="quiet" { (lang.text(&format!("speed-{}", game.speed))) @if game.rated { " · " (lang.text("lobby-rated")) } }
     }
 }

@@ -88,7 +88,7 @@ pub fn page(visitor: &Visitor, board: &Board<'_>) -> Markup {
         nav class="row tabs" aria-label=(lang.text("ratings-period")) {
             @for period in periods.into_iter().flatten() { a class="b soft" aria-current=[chosen(period == board.period)] href=(address(board.game, board.speed, period)) { (period_words(period, lang)) } }
         }
-        @if board.rows.is_empty() { p { (lang.text("ratings-none")) } } @else { (rows(board, lang)) }
+        @if board.rows.is_empty() { p { (lang.text("ratings-none")) } } @else { div class="panel" { (rows(board, lang)) } }
         p class="quiet" { (lang.text("ratings-hint")) }
     };
     frame(visitor, &title, "ratings-page", &[], &body)
@@ -100,7 +100,7 @@ fn rows(board: &Board<'_>, lang: Lang) -> Markup {
             thead { tr { th scope="col" { "#" } th scope="col" { (lang.text("ratings-player")) } th scope="col" { (lang.text("ratings-rating")) } th scope="col" { (lang.text("ratings-games")) } } }
             tbody {
                 @for (index, row) in board.rows.iter().enumerate() {
-                    tr class=(if row.own { "own" } else { "" }) {
+                    tr class=[row.own.then_some("is-me")] {
                         td { @if !row.provisional { (index + 1) } }
                         td { (player_name(&row.name, row.bot.as_deref(), lang)) }
                         td title=[row.provisional.then(|| lang.text("ratings-provisional"))] { (rating_words(row.rating, row.provisional)) }

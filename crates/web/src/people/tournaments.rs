@@ -93,10 +93,12 @@ pub fn list(visitor: &Visitor, entries: &[Entry], games: &[&str], kinds: &[&str]
     let body = html! {
         h1 { (title) }
         @if entries.is_empty() { p { (lang.text("tournaments-none")) } }
-        ul class="tournaments" { @for entry in entries { li {
-            a href=(format!("/tournaments/{}", entry.id)) { (entry.name) } " "
-            small class="quiet" { (game_name(&entry.game, lang)) " · " (lang.text(&format!("tournament-{}", entry.kind))) " · " (when(&entry.status, entry.minutes, lang)) }
+        ul class="tables" { @for entry in entries { li {
+            span class="thumb" aria-hidden="true" { (crate::home::picture(&entry.game)) }
+            span class="what" { b { a href=(format!("/tournaments/{}", entry.id)) { (entry.name) } }
+            small { (game_name(&entry.game, lang)) " · " (lang.text(&format!("tournament-{}", entry.kind))) " · " (when(&entry.status, entry.minutes, lang)) } }
         } } }
+        section class="panel narrow" {
         h2 { (lang.text("tournament-new")) }
         form method="post" action="/tournaments" class="plain" {
             label { (lang.text("tournament-name")) " " input name="name" maxlength="24" required; }
@@ -107,6 +109,7 @@ pub fn list(visitor: &Visitor, entries: &[Entry], games: &[&str], kinds: &[&str]
             label { (lang.text("tournament-minutes")) " " input name="minutes" type="number" min="0" max="86400" value="30" required; }
             p class="quiet" { (lang.text("tournament-hint")) }
             div class="row" { button class="b go" { (lang.text("tournament-new")) } }
+        }
         }
     };
     frame(visitor, &title, "tournaments-page", &[], &body)
@@ -141,18 +144,30 @@ pub fn page(visitor: &Visitor, page: &Page<'_>) -> Markup {
                 button class="b soft" { (lang.text("friends-add")) }
             }
         }
-        (standings(page, lang))
-        @for table in page.tables {
-            p class="meeting" {
-                (lang.with("tournament-in-round", &[("round", table.round.into())])) ": "
-                @if table.names.len() == 1 { (lang.with("tournament-rests", &[("name", table.names[0].as_str().into())])) }
-                @else { a href=(format!("/table/{}", table.id)) { (table.names.join(" – ")) } }
-                @if let Some(places) = table.places.as_ref().filter(|places| places.len() > 1) { " " small class="quiet" { (places.iter().map(|place| format!("{place}º")).collect::<Vec<_>>().join(" – ")) } }
+        div class="panels" {
+            @if !page.rows.is_empty() { section class="panel wide" { (standings(page, lang)) } }
+            @if !page.tables.is_empty() {
+                section class="panel" {
+                    @for round in page.tables.chunk_by(|one, other| one.round == other.round) {
+                        h2 { (lang.with("tournament-in-round", &[("round", round[0].round.into())])) }
+                        ul class="lines" { @for table in round { li { (meeting(table, lang)) } } }
+                    }
+                }
             }
         }
         p class="quiet" { (lang.text("tournament-rules")) }
     };
     frame(visitor, page.name, "tournament-page", &[], &body)
+}
+
+/// A table of a round: who sat there, and how it ended.
+fn meeting(table: &Table, lang: Lang) -> Markup {
+    let place = |place: &i64| lang.with("place", &[("place", (*place).into())]);
+    html! {
+        @if table.names.len() == 1 { span { (lang.with("tournament-rests", &[("name", table.names[0].as_str().into())])) } }
+        @else { a href=(format!("/table/{}", table.id)) { (table.names.join(" – ")) } }
+        @if let Some(places) = table.places.as_ref().filter(|places| places.len() > 1) { " " small class="quiet" { (places.iter().map(place).collect::<Vec<_>>().join(" – ")) } }
+    }
 }
 
 fn standings(page: &Page<'_>, lang: Lang) -> Markup {
@@ -163,7 +178,7 @@ fn standings(page: &Page<'_>, lang: Lang) -> Markup {
                 th scope="col" { "#" } th scope="col" { (lang.text("ratings-player")) } th scope="col" { (lang.text("tournament-points")) }
                 th scope="col" { "Buchholz" } th scope="col" { "Sonneborn-Berger" }
             } }
-            tbody { @for row in page.rows { tr class=(if row.own { "own" } else { "" }) {
+            tbody { @for row in page.rows { tr class=[row.own.then_some("is-me")] {
                 td { (row.place) } td { (row.name) } td { (half(row.halves)) } td { (half(row.buchholz)) } td { (lang.decimal(f64::from(row.sonneborn) / 4.0, 2)) }
             } } }
         }

@@ -14,6 +14,7 @@ pub(crate) const USUAL: &str = "medium";
 /// The visitor's own seat and one that is open, as the form writes them; anything else is the level of a bot.
 pub(crate) const ME: &str = "me";
 pub(crate) const OPEN: &str = "open";
+const PRIVATE: &str = "private";
 
 /// What has been entered so far.
 #[derive(Clone, Debug)]
@@ -26,11 +27,9 @@ pub struct Draft {
     pub clock: String,
     /// Whether bots may be asked for hints.
     pub hints: bool,
-    /// Whether everybody may find the table, or only those who are sent its address.
-    pub listed: bool,
     /// Whether the result counts for ratings.
     pub rated: bool,
-    /// Who may sit down without an invitation: `open`, `friends` or `private`.
+    /// Who finds the table and may sit down without an invitation: `open`, `friends` or `private`.
     pub admission: String,
     /// The ready-made set that it began with.
     pub(crate) preset: &'static Preset,
@@ -44,16 +43,7 @@ impl Draft {
     fn of(preset: &'static Preset, schema: &Schema) -> Draft {
         let seats = (0..preset.players).map(|seat| if seat == 0 { ME } else { USUAL }.to_owned()).collect();
         let chosen = schema.fill(&preset.setup()).expect("a preset has values that the schema knows");
-        Draft {
-            chosen,
-            seats,
-            clock: String::new(),
-            hints: true,
-            listed: false,
-            rated: false,
-            admission: String::new(),
-            preset,
-        }
+        Draft { chosen, seats, clock: String::new(), hints: true, rated: false, admission: PRIVATE.to_owned(), preset }
     }
 
     /// What a form says; an empty one says what newcomers play. What it does not know is left as it was.
@@ -76,9 +66,11 @@ impl Draft {
         }
         draft.clock = form.get("clock").cloned().unwrap_or_default();
         draft.hints = form.get("hints").map_or(!whole, |given| given == "on");
-        draft.listed = form.get("listed").is_some_and(|given| given == "on");
         draft.rated = form.get("rated").is_some_and(|given| given == "on");
-        draft.admission = form.get("admission").cloned().unwrap_or_default();
+        // Links of before said it in another word.
+        let listed = form.get("listed").is_some_and(|given| given == "on");
+        let usual = || if listed { OPEN } else { PRIVATE }.to_owned();
+        draft.admission = form.get("admission").filter(|given| !given.is_empty()).cloned().unwrap_or_else(usual);
         if let Some(change) = form.get("change") {
             draft.change(schema, change);
         }

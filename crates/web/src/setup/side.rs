@@ -40,7 +40,11 @@ fn seat(page: &Page<'_>, index: usize, who: &str, visitor: &Visitor, levels: &[&
     };
     let under = match who {
         ME => visitor.name.clone().unwrap_or_default(),
-        OPEN => lang.text(if page.draft.listed { "seat-person-anybody" } else { "seat-person-invited" }),
+        OPEN => lang.text(match page.draft.admission.as_str() {
+            OPEN => "seat-person-anybody",
+            "friends" => "seat-person-friends",
+            _ => "seat-person-invited",
+        }),
         _ => String::new(),
     };
     let is_bot = who != ME && who != OPEN;
@@ -71,16 +75,9 @@ pub(super) fn terms(page: &Page<'_>) -> Markup {
     html! {
         section class="terms" aria-label=(lang.text("table")) {
             label { span { (lang.text("clock")) } select name="clock" { @for one in CLOCKS { option value=(one) selected[one == draft.clock] { (clock(one)) } } } }
-            div {
-                span id="listed-label" { (lang.text("who-sees")) }
-                div class="seg" role="radiogroup" aria-labelledby="listed-label" {
-                    @for (value, words) in [("off", "sees-invited"), ("on", "sees-everybody")] {
-                        label { input type="radio" name="listed" value=(value) checked[draft.listed == (value == "on")]; span { (lang.text(words)) } }
-                    }
-                }
-            }
+            (crate::people::hosting::admission(&draft.admission, lang))
             label class="check" { input type="checkbox" name="hints" value="on" checked[draft.hints]; span { (lang.text("hints-allowed")) } }
-            (crate::people::hosting::fields(draft.rated, &draft.admission, lang))
+            (crate::people::hosting::rated(draft.rated, lang))
         }
     }
 }

@@ -36,6 +36,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
             div class="do" {
                 @if scene.is_over() && !table.study { (result::buttons(scene)) }
                 @if let Some(own) = scene.own() { (crate::people::hosting::buttons(table, own, &|what| scene.address(what))) }
+                @if let Some(own) = scene.own().filter(|_| !scene.is_over() && !is_stood_in(scene)) { (crate::people::plan::button(table, own, !mine)) }
                 @if let Some(link) = &table.invite {
                     input id="invite" class="invite" readonly value=(link) aria-label=(lang.text("table-invite"));
                     button type="button" class="b go" data-copy="invite" { (lang.text("table-copy")) }

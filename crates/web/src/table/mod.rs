@@ -69,6 +69,9 @@ pub struct Table<'a> {
     pub begun: bool,
     /// Whether people may speak here.
     pub says: bool,
+    /// What became of the move that whoever looks has left for their next decision, `waits` or `dropped`, empty where there is
+    /// none; nothing where none can be left.
+    pub plan: Option<&'a str>,
 }
 
 /// A seat at the table.

@@ -32,6 +32,7 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         host: None,
         begun: true,
         says: true,
+        plan: None,
     };
     table.body(game).into_string()
 }
