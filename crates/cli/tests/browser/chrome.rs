@@ -7,8 +7,11 @@ use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
 };
 use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
+use chromiumoxide::cdp::browser_protocol::network::{Headers, SetExtraHttpHeadersParams};
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
-use chromiumoxide::cdp::browser_protocol::target::SetAutoAttachParams;
+use chromiumoxide::cdp::browser_protocol::target::{
+    CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
+};
 use chromiumoxide::handler::viewport::Viewport;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
@@ -60,7 +63,25 @@ impl Chrome {
 
     /// Opens a tab at a path of the site.
     pub(crate) async fn open(&self, path: &str) -> Tab {
-        let page = self.browser.new_page("about:blank").await.expect("a tab");
+        let tab = self.tab(CreateTargetParams::new("about:blank")).await;
+        tab.go(path).await;
+        tab
+    }
+
+    /// Somebody else before the same browser, with cookies of their own, a window of some size, and a language.
+    pub(crate) async fn person(&self, (width, height): (u32, u32), lang: &str, path: &str) -> Tab {
+        let context = self.browser.create_browser_context(CreateBrowserContextParams::default()).await;
+        let target = CreateTargetParams::builder().url("about:blank").browser_context_id(context.expect("a context"));
+        let tab = self.tab(target.build().expect("a target")).await;
+        let spoken = Headers::new(serde_json::json!({ "accept-language": lang }));
+        tab.page.execute(SetExtraHttpHeadersParams::new(spoken)).await.expect("a language");
+        tab.go(path).await;
+        tab.resize(width, height).await;
+        tab
+    }
+
+    async fn tab(&self, target: CreateTargetParams) -> Tab {
+        let page = self.browser.new_page(target).await.expect("a tab");
         let tab = Tab { page, site: self.site.clone() };
         // Pictures of half a transition would differ from run to run.
         let still = MediaFeature { name: "prefers-reduced-motion".into(), value: "reduce".into() };
@@ -69,7 +90,6 @@ impl Chrome {
         tab.page.execute(SetAutoAttachParams::new(false, false)).await.expect("no debugger");
         // A dialog of the browser would hold up everything: what is asked there is answered with no.
         tab.page.evaluate_on_new_document("window.confirm = () => false").await.expect("no dialogs");
-        tab.go(path).await;
         tab
     }
 }

@@ -4,6 +4,7 @@ mod chrome;
 mod laws;
 mod measures;
 mod pages;
+mod people;
 #[path = "../serve/server.rs"]
 mod server;
 
