@@ -105,7 +105,7 @@ fn draw_board(state: &mut State, drawing: &str) -> Result<(), Mistake> {
             let turns = if word.ends_with('<') { 4 - turns } else { turns };
             let kind: Kind = code.parse()?;
             let face = kind.face(Quarter::turns(turns));
-            if let Some(open) = state.board.open_at(cell).filter(|open| !open.fits(face)) {
+            if let Some(open) = state.board.open_at(cell).filter(|open| open.demand.unmet(face).is_some()) {
                 return Err(Mistake::new(format!("board: {word} on {cell} does not fit: {open:?}")));
             }
             state.placed = state.board.lay(kind, cell, Quarter::turns(turns));

@@ -4,10 +4,11 @@ use engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Design, Face, Kind, NO_PART, Patch};
+use crate::data::{Face, Kind, NO_PART, Patch};
 use crate::grid::{Grid, Held};
+use crate::open::{Demand, Open};
 use crate::place::{Cell, Crossing, Site, Spot};
-use crate::vocab::{Feature, Figure, Quarter, Side};
+use crate::vocab::{Edge, Feature, Figure, Quarter, Side};
 use crate::zone::{Part, PartId, Zone, ZoneId};
 
 /// A tile on the table.
@@ -59,48 +60,10 @@ impl Tile {
     }
 }
 
-/// An empty cell beside the tiles, with what its neighbours demand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Open {
-    pub(crate) cell: Cell,
-    /// The edges the neighbours show, two bits a side.
-    pub(crate) edges: u8,
-    /// Which of those bits are demanded.
-    pub(crate) known: u8,
-}
-
-impl Open {
-    #[inline]
-    pub(crate) fn fits(&self, face: &Face) -> bool {
-        (face.packed ^ self.edges) & self.known == 0
-    }
-
-    /// The turns of a design that fit here: all four are compared at once, and the top bit of a byte is set for each.
-    #[inline]
-    pub(crate) fn fitting(&self, design: &Design) -> u32 {
-        const LOW: u32 = 0x7F7F_7F7F;
-        let spread = |byte: u8| u32::from(byte) * 0x0101_0101;
-        let differ = (design.packed ^ spread(self.edges)) & spread(self.known);
-        // The top bit of a byte stays clear only where the whole byte is zero.
-        !(((differ & LOW) + LOW) | differ | LOW) & design.distinct
-    }
-
-    /// The turns of a design that fit here, least first.
-    #[inline]
-    pub(crate) fn turns(&self, design: &Design) -> impl Iterator<Item = Quarter> + use<> {
-        let mut same = self.fitting(design);
-        std::iter::from_fn(move || {
-            let turns = (same != 0).then(|| same.trailing_zeros() as usize / 8)?;
-            same &= same - 1;
-            Some(Quarter::turns(turns))
-        })
-    }
-}
-
 /// What lies on the table.
 ///
 /// Zones follow from tiles, ferries and figures, so two boards are equal when those are.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "Laid", from = "Laid")]
 pub struct Board {
     pub(crate) grid: Grid,
@@ -127,6 +90,26 @@ pub(crate) struct Piece {
 struct Laid {
     tiles: Vec<Tile>,
     figures: Vec<Piece>,
+}
+
+/// A copy has room for all tiles as well: it is made to be played on.
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        fn roomy<T: Copy>(items: &Vec<T>) -> Vec<T> {
+            let mut copy = Vec::with_capacity(items.capacity());
+            copy.extend_from_slice(items);
+            copy
+        }
+        Board {
+            grid: self.grid.clone(),
+            open: roomy(&self.open),
+            tiles: roomy(&self.tiles),
+            parts: roomy(&self.parts),
+            zones: roomy(&self.zones),
+            unused: self.unused,
+            pieces: roomy(&self.pieces),
+        }
+    }
 }
 
 impl PartialEq for Board {
@@ -174,7 +157,7 @@ impl Board {
             parts: Vec::with_capacity(5 * tiles),
             zones: Vec::with_capacity(3 * tiles),
             unused: ZoneId::NONE,
-            pieces: Vec::new(),
+            pieces: Vec::with_capacity(16),
         }
     }
 
@@ -199,17 +182,11 @@ impl Board {
     }
 
     pub(crate) fn id_at(&self, cell: Cell) -> Option<TileId> {
-        match self.grid.get(cell) {
-            Held::Tile(id) => Some(id),
-            _ => None,
-        }
+        self.grid.get(cell).tile()
     }
 
     pub(crate) fn open_at(&self, cell: Cell) -> Option<&Open> {
-        match self.grid.get(cell) {
-            Held::Open(slot) => Some(&self.open[usize::from(slot)]),
-            _ => None,
-        }
+        self.grid.get(cell).open().map(|slot| &self.open[slot])
     }
 
     /// The part at a site, by its own name.
@@ -241,16 +218,16 @@ impl Board {
         let monastic = kind.design().monastic.unwrap_or(NO_PART);
         let tile = Tile { kind, quarter, cell, ferry: None, bars: 0, first: self.parts.len() as u16, monastic };
         self.tiles.push(tile);
-        self.grid.put(cell, Held::Tile(id));
+        self.grid.put(cell, Held::of_tile(id, monastic != NO_PART));
         let face = tile.face();
         for patch in &face.parts {
             self.add_part(id, patch);
         }
         let around = self.grid.around(cell);
         for (index, side) in Side::ALL.iter().copied().enumerate() {
-            match around[2 * index] {
-                Held::Tile(other) => self.join_side(&tile, other, side),
-                held => self.demand(held, cell.beside(side), side.opposite(), face.packed >> (2 * index) & 3),
+            match around[2 * index].tile() {
+                Some(other) => self.join_side(&tile, other, side),
+                None => self.demand(around[2 * index], cell.beside(side), side.opposite(), face.edges[index]),
             }
         }
         self.grow_monasteries(&tile, around);
@@ -260,27 +237,23 @@ impl Board {
     /// The cell is filled: it is open no more.
     fn close(&mut self, cell: Cell) {
         self.grid.reach(cell);
-        if let Held::Open(slot) = self.grid.get(cell) {
-            self.open.swap_remove(usize::from(slot));
-            if let Some(moved) = self.open.get(usize::from(slot)) {
-                self.grid.put(moved.cell, Held::Open(slot));
+        if let Some(slot) = self.grid.get(cell).open() {
+            self.open.swap_remove(slot);
+            if let Some(moved) = self.open.get(slot) {
+                self.grid.put(moved.cell, Held::of_open(slot));
             }
         }
     }
 
     /// A tile beside the cell demands this edge on a side of it.
-    fn demand(&mut self, held: Held, cell: Cell, side: Side, edge: u8) {
-        let slot = match held {
-            Held::Open(slot) => usize::from(slot),
-            _ => {
-                self.grid.put(cell, Held::Open(self.open.len() as u16));
-                self.open.push(Open { cell, edges: 0, known: 0 });
-                self.open.len() - 1
-            }
-        };
-        let open = &mut self.open[slot];
-        open.edges |= edge << (2 * side.index());
-        open.known |= 3 << (2 * side.index());
+    fn demand(&mut self, held: Held, cell: Cell, side: Side, edge: Edge) {
+        let slot = held.open().unwrap_or_else(|| {
+            let slot = self.open.len();
+            self.grid.put(cell, Held::of_open(slot));
+            self.open.push(Open { cell, demand: Demand::default() });
+            slot
+        });
+        self.open[slot].demand.add(side, edge);
     }
 
     /// Joins what meets on one side of a new tile.
@@ -292,11 +265,15 @@ impl Board {
         if line != NO_PART {
             self.join(tile.part(line), other.part(theirs.lines[facing.index()]), 2);
         }
-        // Half sides face each other in reverse: 0 meets 5, 1 meets 4.
-        for (mine_half, their_half) in [(0, 1), (1, 0)] {
-            let meadow = mine.meadows[2 * side.index() + mine_half];
+        // Half sides face each other in reverse: 0 meets 5, 1 meets 4. Where no road parts them, both are one field.
+        let halves = |face: &Face, side: Side| [face.meadows[2 * side.index()], face.meadows[2 * side.index() + 1]];
+        let ([first, second], [far, near]) = (halves(mine, side), halves(theirs, facing));
+        if first != NO_PART && first == second && near == far {
+            self.join(tile.part(first), other.part(near), 4);
+            return;
+        }
+        for (meadow, faced) in [(first, near), (second, far)] {
             if meadow != NO_PART {
-                let faced = theirs.meadows[2 * facing.index() + their_half];
                 self.join(tile.part(meadow), other.part(faced), 2);
             }
         }
@@ -304,15 +281,20 @@ impl Board {
 
     /// Counts the new tile for the monasteries and gardens around it, and the tiles around for its own.
     fn grow_monasteries(&mut self, tile: &Tile, around: [Held; 8]) {
-        let own = tile.monastic();
         for near in around {
-            let Held::Tile(id) = near else { continue };
-            for part in self.tile(id).monastic().into_iter().chain(own) {
-                let zone = self.zone_mut(part);
-                zone.tiles += 1;
-                zone.open -= 1;
+            if let Some(part) = near.monastic().and_then(|id| self.tile(id).monastic()) {
+                self.grow_monastery(part, 1);
             }
         }
+        if let Some(own) = tile.monastic() {
+            self.grow_monastery(own, around.iter().filter(|near| near.tile().is_some()).count() as u8);
+        }
+    }
+
+    fn grow_monastery(&mut self, part: PartId, tiles: u8) {
+        let zone = self.zone_mut(part);
+        zone.tiles += tiles;
+        zone.open -= u16::from(tiles);
     }
 
     /// The road or city part across a side, if a tile lies there.

@@ -9,6 +9,7 @@ use engine::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::open::Fits;
 use crate::place::{Cell, Spot};
 use crate::raw::{RawFile, RawTile};
 use crate::vocab::{Edge, Feature, Goods, Half, Quarter, Side};
@@ -199,10 +200,8 @@ pub struct Design {
     /// The part that is a monastery or a garden.
     pub(crate) monastic: Option<u8>,
     pub(crate) faces: [Face; 4],
-    /// The sides of the faces that look different, two bits a side, a byte for each turn from the lowest.
-    pub(crate) packed: u32,
-    /// The top bit of each of those bytes.
-    pub(crate) distinct: u32,
+    /// Which of the turns that look different fit where.
+    pub(crate) fits: Fits,
 }
 
 /// A design turned by some quarters.
@@ -210,8 +209,6 @@ pub struct Design {
 pub struct Face {
     /// The four sides.
     pub edges: [Edge; 4],
-    /// The four sides, two bits each.
-    pub(crate) packed: u8,
     /// Its parts: cities, roads, fields, then the monastery or garden.
     pub parts: ArrayVec<Patch, 8>,
     /// The road or city part on each side.
@@ -246,6 +243,10 @@ pub struct Patch {
     pub goods: Option<Goods>,
     /// The city parts that this field touches, a bit for each part of the tile.
     pub(crate) cities: u8,
+    /// Sides or half sides to which a neighbour may come; for a monastery or garden, the cells around it.
+    pub(crate) open: u16,
+    /// Whether no other part of the tile can belong to the same zone: none is of its feature.
+    pub(crate) alone: bool,
 }
 
 impl Patch {
@@ -294,7 +295,7 @@ impl Face {
     }
 
     /// Everything that matters in play, whatever the parts are called: equal looks play alike.
-    fn looks(&self) -> (u8, Option<(i16, i16)>, Vec<impl Ord + use<>>) {
+    fn looks(&self) -> ([Edge; 4], Option<(i16, i16)>, Vec<impl Ord + use<>>) {
         let cities = |patch: &Patch| {
             let touched = self.parts.iter().enumerate().filter(|(index, _)| patch.cities >> index & 1 == 1);
             let mut sides: Vec<u8> = touched.map(|(_, city)| city.sides).collect();
@@ -307,7 +308,7 @@ impl Face {
             .map(|p| (p.feature, p.sides, p.halves, p.pennants, p.cathedral, p.inn, p.goods, cities(p)))
             .collect();
         parts.sort_unstable();
-        (self.packed, self.fly, parts)
+        (self.edges, self.fly, parts)
     }
 }
 
@@ -328,7 +329,13 @@ fn face(tile: &RawTile, garden: bool, quarter: Quarter) -> Face {
         edges[(index + by) % 4] = RawTile::edge(edge).expect("the edges were checked");
     }
     let mut parts: ArrayVec<Patch, 8> = tile.patches(garden).collect();
+    let features: ArrayVec<Feature, 8> = parts.iter().map(|patch| patch.feature).collect();
     for patch in &mut parts {
+        patch.alone = features.iter().filter(|feature| **feature == patch.feature).count() == 1;
+        patch.open = match patch.feature {
+            Feature::Monastery | Feature::Garden => 8,
+            _ => (patch.sides.count_ones() + patch.halves.count_ones()) as u16,
+        };
         patch.sides = turned(patch.sides, by, 4);
         patch.halves = turned(patch.halves, 2 * by, 8);
         let side = Side::at(patch.sides.trailing_zeros() as usize);
@@ -341,11 +348,10 @@ fn face(tile: &RawTile, garden: bool, quarter: Quarter) -> Face {
             Feature::Garden => Spot::Garden,
         };
     }
-    let packed = edges.iter().enumerate().fold(0, |bits, (index, edge)| bits | (*edge as u8) << (2 * index));
     let lines = std::array::from_fn(|side| owner(&parts, |patch| patch.sides, side));
     let meadows = std::array::from_fn(|half| owner(&parts, |patch| patch.halves, half));
     let fly = tile.flight().map(|(x, y)| (0..by).fold((x, y), |(x, y), _| (y, -x)));
-    Face { edges, packed, parts, lines, meadows, fly }
+    Face { edges, parts, lines, meadows, fly }
 }
 
 fn design(tile: &RawTile, garden: bool) -> Design {
@@ -374,8 +380,7 @@ fn design(tile: &RawTile, garden: bool) -> Design {
         magic: tile.magic,
         robber: tile.robber,
         circle: tile.circle,
-        packed: u32::from_le_bytes(std::array::from_fn(|turns| faces[turns].packed)),
-        distinct: 0x8080_8080 >> (8 * (4 - turns)),
+        fits: Fits::of(&faces[..usize::from(turns)]),
         monastic: faces[0].parts.iter().position(monastic).map(|index| index as u8),
         faces,
     }

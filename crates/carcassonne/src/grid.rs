@@ -1,16 +1,46 @@
 //! Which cell holds what: a box around the tiles that grows with them.
 
+use crate::board::TileId;
 use crate::place::Cell;
 
-/// What a cell holds.
+/// What a cell holds: nothing, a tile, or nothing but with a tile beside it.
+///
+/// 0 for nothing, a tile's number plus 1, or an open cell's place in the list of those with [`Held::OPEN`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Held {
-    /// Nothing, and no tile beside it.
-    Nothing,
-    /// A tile.
-    Tile(u8),
-    /// Nothing, but a tile lies beside it: the place in the list of open cells.
-    Open(u16),
+pub(crate) struct Held(u16);
+
+impl Held {
+    const NOTHING: Held = Held(0);
+    const OPEN: u16 = 0x8000;
+    /// Set for tiles with a monastery or a garden.
+    const MONASTIC: u16 = 0x4000;
+
+    pub(crate) const fn of_tile(id: TileId, monastic: bool) -> Held {
+        Held(id as u16 + 1 | if monastic { Held::MONASTIC } else { 0 })
+    }
+
+    pub(crate) const fn of_open(slot: usize) -> Held {
+        Held(slot as u16 | Held::OPEN)
+    }
+
+    /// The tile.
+    #[inline]
+    pub(crate) fn tile(self) -> Option<TileId> {
+        let is_tile = self != Held::NOTHING && self.0 & Held::OPEN == 0;
+        is_tile.then(|| ((self.0 & !Held::MONASTIC) - 1) as TileId)
+    }
+
+    /// The place in the list of open cells.
+    #[inline]
+    pub(crate) fn open(self) -> Option<usize> {
+        (self.0 & Held::OPEN != 0).then_some(usize::from(self.0 & !Held::OPEN))
+    }
+
+    /// The tile, if it has a monastery or a garden.
+    #[inline]
+    pub(crate) fn monastic(self) -> Option<TileId> {
+        if self.0 & (Held::MONASTIC | Held::OPEN) == Held::MONASTIC { self.tile() } else { None }
+    }
 }
 
 /// The cells of a box that always reaches two cells beyond the tiles.
@@ -20,26 +50,17 @@ pub(crate) struct Grid {
     south: i16,
     width: i16,
     height: i16,
-    /// 0 for nothing, a tile's number plus 1, or an open cell's with [`OPEN`] set.
-    cells: Vec<u16>,
+    cells: Vec<Held>,
 }
 
-const OPEN: u16 = 0x8000;
 /// How far the first box reaches from the middle, and how much it grows at a time.
 const MARGIN: i16 = 10;
-
-fn held(code: u16) -> Held {
-    match code {
-        0 => Held::Nothing,
-        _ if code & OPEN != 0 => Held::Open(code & !OPEN),
-        _ => Held::Tile((code - 1) as u8),
-    }
-}
 
 impl Grid {
     pub(crate) fn new() -> Grid {
         let width = 2 * MARGIN + 1;
-        Grid { west: -MARGIN, south: -MARGIN, width, height: width, cells: vec![0; (width as usize).pow(2)] }
+        let cells = vec![Held::NOTHING; (width as usize).pow(2)];
+        Grid { west: -MARGIN, south: -MARGIN, width, height: width, cells }
     }
 
     fn index(&self, cell: Cell) -> Option<usize> {
@@ -50,7 +71,7 @@ impl Grid {
 
     #[inline]
     pub(crate) fn get(&self, cell: Cell) -> Held {
-        self.index(cell).map_or(Held::Nothing, |index| held(self.cells[index]))
+        self.index(cell).map_or(Held::NOTHING, |index| self.cells[index])
     }
 
     /// What is on the eight cells around one that holds a tile, clockwise from north.
@@ -58,23 +79,15 @@ impl Grid {
     pub(crate) fn around(&self, cell: Cell) -> [Held; 8] {
         let middle = self.index(cell).expect("a tile lies inside the box");
         let width = self.width as usize;
-        let (up, down) = (middle + width, middle - width);
-        let mut found = [Held::Nothing; 8];
-        let places = [up, up + 1, middle + 1, down + 1, down, down - 1, middle - 1, up - 1];
-        for (held_there, index) in found.iter_mut().zip(places) {
-            *held_there = held(self.cells[index]);
-        }
-        found
+        let row = |middle: usize| -> [Held; 3] { self.cells[middle - 1..][..3].try_into().expect("three cells") };
+        let ([nw, n, ne], [w, _, e], [sw, s, se]) = (row(middle + width), row(middle), row(middle - width));
+        [n, ne, e, se, s, sw, w, nw]
     }
 
     #[inline]
     pub(crate) fn put(&mut self, cell: Cell, what: Held) {
         let index = self.index(cell).expect("the box reaches beyond the tiles");
-        self.cells[index] = match what {
-            Held::Nothing => 0,
-            Held::Tile(id) => u16::from(id) + 1,
-            Held::Open(slot) => slot | OPEN,
-        };
+        self.cells[index] = what;
     }
 
     /// Grows the box so that it reaches two cells beyond this one.
@@ -90,7 +103,7 @@ impl Grid {
         self.south = far_south - MARGIN;
         self.width = far_east + MARGIN - self.west;
         self.height = far_north + MARGIN - self.south;
-        self.cells = vec![0; self.width as usize * self.height as usize];
+        self.cells = vec![Held::NOTHING; self.width as usize * self.height as usize];
         for (row, line) in old.cells.chunks(old.width as usize).enumerate() {
             let start = Cell::new(old.west, old.south + row as i16);
             let start = self.index(start).expect("the new box holds the old one");

@@ -40,6 +40,7 @@ mod grid;
 mod illegal;
 mod legal;
 mod modules;
+mod open;
 mod options;
 mod origin;
 mod outcome;

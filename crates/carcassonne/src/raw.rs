@@ -201,6 +201,8 @@ impl RawTile {
             inn: false,
             goods: None,
             cities: 0,
+            open: 0,
+            alone: false,
         };
         let cities = self.cities.iter().map(move |city| Patch {
             sides: mask(&city.edges),

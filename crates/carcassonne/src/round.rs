@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::grid::Held;
 use crate::illegal::Illegal;
 use crate::modules::{rob, trade};
 use crate::place::Site;
@@ -127,8 +126,7 @@ impl State {
         let tile = self.board.tile(self.placed);
         tile.parts().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         for near in self.board.grid.around(tile.cell) {
-            let Held::Tile(id) = near else { continue };
-            let monastic = self.board.tile(id).monastic();
+            let monastic = near.monastic().and_then(|id| self.board.tile(id).monastic());
             monastic.into_iter().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         }
         for lake in &self.turned {

@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 use engine::{Seat, Seats};
 
-use crate::grid::Held;
 use crate::state::State;
 use crate::vocab::{Feature, Side};
 use crate::zone::{PartId, ZoneId};
@@ -62,19 +61,19 @@ impl State {
 
     /// The empty cells a road or city reaches, each with the tiles of the bag that fit it.
     fn find_gaps(&self, zone: PartId, gaps: &mut ArrayVec<u16, 6>) {
-        let mut seen: ArrayVec<u16, 6> = ArrayVec::new();
+        let mut seen: ArrayVec<usize, 6> = ArrayVec::new();
         for part in self.board.zone_parts(zone) {
             let (sides, cell) = (self.board.patch(part).sides, self.board.tile_of(part).cell);
             for side in Side::ALL.iter().filter(|side| sides >> side.index() & 1 == 1) {
-                let Held::Open(slot) = self.board.grid.get(cell.beside(*side)) else { continue };
+                let Some(slot) = self.board.grid.get(cell.beside(*side)).open() else { continue };
                 if seen.contains(&slot) {
                     continue;
                 }
                 if seen.try_push(slot).is_err() {
                     return;
                 }
-                let open = &self.board.open[usize::from(slot)];
-                let fits = self.bag.kinds().filter(|(kind, _)| open.fitting(kind.design()) != 0);
+                let open = &self.board.open[slot];
+                let fits = self.bag.kinds().filter(|(kind, _)| kind.design().fits.turns(open).any());
                 gaps.push(fits.map(|(_, count)| u16::from(count)).sum());
             }
         }

@@ -175,7 +175,7 @@ impl State {
     }
 
     fn turns(&self, kind: Kind, cell: Cell) -> impl Iterator<Item = Quarter> + '_ {
-        self.board.open_at(cell).into_iter().flat_map(move |open| open.turns(kind.design()))
+        self.board.open_at(cell).into_iter().flat_map(move |open| kind.design().fits.turns(open).quarters())
     }
 
     fn fitting(&self, cell: Cell) -> impl Iterator<Item = (Kind, u8)> + '_ {

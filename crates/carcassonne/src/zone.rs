@@ -38,6 +38,8 @@ pub(crate) struct Part {
     /// The next part of the ring.
     next: PartId,
     pub(crate) tile: TileId,
+    /// Whether no other part of the tile can belong to its zone.
+    alone: bool,
 }
 
 /// What is known of a connected zone.
@@ -68,16 +70,12 @@ impl Zone {
         if let Some(kind) = patch.goods {
             goods[kind.index()] = 1;
         }
-        let open = match patch.feature {
-            Feature::Monastery | Feature::Garden => 8,
-            _ => patch.sides.count_ones() + patch.halves.count_ones(),
-        };
         Zone {
             feature: patch.feature,
             grand: patch.inn || patch.cathedral,
             tiles: 1,
             pennants: patch.pennants,
-            open: open as u16,
+            open: patch.open,
             size: 1,
             first: part,
             goods,
@@ -162,7 +160,7 @@ impl Board {
     pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch) {
         let part = PartId(self.parts.len() as u16);
         let zone = self.new_zone(Zone::of(patch, part));
-        self.parts.push(Part { zone, next: part, tile });
+        self.parts.push(Part { zone, next: part, tile, alone: patch.alone });
     }
 
     fn new_zone(&mut self, zone: Zone) -> ZoneId {
@@ -209,10 +207,10 @@ impl Board {
         let lost = self.zone_id(small);
         let mut shared = 0;
         for part in self.zone_parts(small) {
-            let tile = self.tile_of(part);
-            if tile.face().parts.len() == 1 {
+            if self.parts[part.index()].alone {
                 continue;
             }
+            let tile = self.tile_of(part);
             let first_here = tile.parts().find(|other| self.zone_id(*other) == lost) == Some(part);
             let meets = first_here && tile.parts().any(|other| self.zone_id(other) == large);
             shared += u8::from(meets);
@@ -260,8 +258,7 @@ impl Board {
         for part in &parts {
             let zone = Zone::of(self.patch(*part), *part);
             let zone = self.new_zone(zone);
-            let tile = self.parts[part.index()].tile;
-            self.parts[part.index()] = Part { zone, next: *part, tile };
+            self.parts[part.index()] = Part { zone, next: *part, ..self.parts[part.index()] };
         }
         for part in &parts {
             self.join_outward(*part);

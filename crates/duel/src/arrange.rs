@@ -211,7 +211,7 @@ impl State {
             };
             let mut left: u8 = count.parse()?;
             let stores: Vec<Store> = match what.parse::<Resource>() {
-                Ok(resource) => self.table.of(seat).stores(resource).collect(),
+                Ok(resource) => self.table.of(seat).stores(resource, |_| true).collect(),
                 Err(_) => vec![what.parse()?],
             };
             for store in stores {

@@ -33,14 +33,12 @@ impl State {
 
     /// The stores of a resource that hold something.
     pub(crate) fn filled(&self, seat: Seat, resource: Resource) -> impl Iterator<Item = Store> + '_ {
-        let own = self.table.of(seat);
-        own.stores(resource).filter(|store| own.room_of(*store) < ROOM)
+        self.table.of(seat).stores(resource, |stock| stock > 0)
     }
 
     /// The stores of a resource that have room for so many.
     pub(crate) fn with_room(&self, seat: Seat, resource: Resource, count: u8) -> impl Iterator<Item = Store> + '_ {
-        let own = self.table.of(seat);
-        own.stores(resource).filter(move |store| own.room_of(*store) >= count)
+        self.table.of(seat).stores(resource, move |stock| ROOM - stock >= count)
     }
 
     /// Takes so many of every resource out of the stores, letting the payer choose where it matters (DUE-023).

@@ -119,7 +119,8 @@ impl Hidden {
         let seen = self.stack(stack).iter().any(|slot| slot.traces[other] != Trace::default());
         if seen {
             let group = self.fresh_group(other);
-            self.blur(other, group, |place, _| place == Zone::Stack(stack));
+            let blurred = blur(self.stacks[stack.index()].iter_mut(), other, group);
+            self.merge(&blurred, other, group);
         }
         let slots = &mut self.stacks[stack.index()];
         let at = slots.iter().rposition(|slot| slot.card == card).expect("the card is in the stack");
@@ -136,7 +137,9 @@ impl Hidden {
             .fold((0, false), |(count, seen), slot| (count + 1, seen || slot.traces[viewer] != Trace::default()));
         if count > 1 && seen {
             let group = self.fresh_group(viewer);
-            self.blur(viewer, group, |place, slot| place == Zone::Hand(holder) && slot.card.set() == back);
+            let like = self.hands[holder.index()].iter_mut().filter(|slot| slot.card.set() == back);
+            let blurred = blur(like, viewer, group);
+            self.merge(&blurred, viewer, group);
         }
         let hand = &mut self.hands[holder.index()];
         let at = hand.iter().position(|slot| slot.card == card).expect("the card is in the hand");
@@ -146,35 +149,24 @@ impl Hidden {
 
     /// A group number that the seat does not use.
     fn fresh_group(&self, viewer: usize) -> u8 {
-        let slots = self.hands.iter().flat_map(|hand| hand.iter());
-        let slots = slots.chain(self.stacks.iter().flat_map(|stack| stack.iter()));
-        let used = slots.fold(1u128, |used, slot| used | 1 << slot.traces[viewer].group());
-        used.trailing_ones() as u8
+        let mut used = Groups::NONE;
+        used.0[0] = true;
+        self.hands.iter().for_each(|hand| used.note(hand, viewer));
+        self.stacks.iter().for_each(|stack| used.note(stack, viewer));
+        used.0.iter().position(|used| !used).expect("there are fewer slots than groups") as u8
     }
 
-    /// Merges the chosen slots, and every group they belong to, into one group.
-    fn blur(&mut self, viewer: usize, group: u8, chosen: impl Fn(Zone, &Slot) -> bool) {
-        let mut merged = [false; 128];
-        self.each(|place, slot| {
-            if chosen(place, slot) {
-                merged[usize::from(slot.traces[viewer].group())] = true;
-                slot.traces[viewer] = Trace::new(slot.traces[viewer].seen(), group);
+    /// The rest of some groups follows the slots that were blurred.
+    fn merge(&mut self, blurred: &Groups, viewer: usize, group: u8) {
+        let hands = self.hands.iter_mut().map(|hand| &mut **hand);
+        let stacks = self.stacks.iter_mut().map(|stack| &mut **stack);
+        if blurred.0[1..].contains(&true) {
+            for slot in hands.chain(stacks).flatten() {
+                let old = slot.traces[viewer].group();
+                if old != 0 && blurred.0[usize::from(old)] {
+                    slot.traces[viewer] = Trace::new(slot.traces[viewer].seen(), group);
+                }
             }
-        });
-        self.each(|_, slot| {
-            let old = slot.traces[viewer].group();
-            if old != 0 && merged[usize::from(old)] {
-                slot.traces[viewer] = Trace::new(slot.traces[viewer].seen(), group);
-            }
-        });
-    }
-
-    fn each(&mut self, mut visit: impl FnMut(Zone, &mut Slot)) {
-        for (index, hand) in self.hands.iter_mut().enumerate() {
-            hand.iter_mut().for_each(|slot| visit(Zone::Hand(Seat::new(index)), slot));
-        }
-        for (index, stack) in self.stacks.iter_mut().enumerate() {
-            stack.iter_mut().for_each(|slot| visit(Zone::Stack(StackId(index as u8)), slot));
         }
     }
 
@@ -184,11 +176,26 @@ impl Hidden {
     }
 }
 
-/// Where a hidden card lies.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Zone {
-    Hand(Seat),
-    Stack(StackId),
+/// Some groups of slots, by number.
+struct Groups([bool; 128]);
+
+impl Groups {
+    const NONE: Groups = Groups([false; 128]);
+
+    fn note(&mut self, slots: &[Slot], viewer: usize) {
+        slots.iter().for_each(|slot| self.0[usize::from(slot.traces[viewer].group())] = true);
+    }
+}
+
+/// Some slots become one group; gives the groups they were in.
+fn blur<'a>(slots: impl Iterator<Item = &'a mut Slot>, viewer: usize, group: u8) -> Groups {
+    let mut before = Groups::NONE;
+    for slot in slots {
+        let trace = slot.traces[viewer];
+        before.0[usize::from(trace.group())] = true;
+        slot.traces[viewer] = Trace::new(trace.seen(), group);
+    }
+    before
 }
 
 impl Hidden {

@@ -246,8 +246,13 @@ impl State {
     }
 
     /// Every card of a hand once; hands are in order of cards.
-    fn each_held(&self, seat: Seat, visit: impl FnMut(CardId)) {
-        each_distinct(self.hidden.hand(seat).iter().map(|slot| slot.card), visit);
+    fn each_held(&self, seat: Seat, mut visit: impl FnMut(CardId)) {
+        let mut last = None;
+        for slot in self.hidden.hand(seat).iter() {
+            if last.replace(slot.card) != Some(slot.card) {
+                visit(slot.card);
+            }
+        }
     }
 
     fn each_return(&self, holder: Seat, mut add: impl FnMut(Action)) {

@@ -231,11 +231,12 @@ impl Principality {
         row.filter_map(move |(offset, holding)| Some((RegionPlace((from + offset) as u8), (*holding)?)))
     }
 
-    /// Every store of a resource: the regions of the type, then the Gold Cache for gold.
+    /// Every store of a resource that holds what is asked for: the regions of the type, then the Gold Cache for gold.
     #[inline]
-    pub fn stores(&self, resource: Resource) -> impl Iterator<Item = Store> + '_ {
-        let regions = self.regions().filter(move |(_, holding)| holding.region.resource() == resource);
-        let cache = self.cache.filter(|_| resource == Resource::Gold).map(|_| Store::Cache);
+    pub fn stores(&self, resource: Resource, holds: impl Fn(u8) -> bool + Copy) -> impl Iterator<Item = Store> {
+        let regions = self.regions();
+        let regions = regions.filter(move |(_, of)| holds(of.stock) && of.region.resource() == resource);
+        let cache = self.cache.filter(|cache| resource == Resource::Gold && holds(cache.gold)).map(|_| Store::Cache);
         regions.map(|(place, _)| Store::Region(place)).chain(cache)
     }
 
@@ -254,7 +255,7 @@ impl Principality {
 
     /// The most that one single store of a resource can still take (DUE-177).
     pub fn best_room(&self, resource: Resource) -> u8 {
-        self.stores(resource).map(|store| self.room_of(store)).max().unwrap_or(0)
+        self.stores(resource, |_| true).map(|store| self.room_of(store)).max().unwrap_or(0)
     }
 
     /// How many regions carry a number.

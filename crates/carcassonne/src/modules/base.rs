@@ -5,15 +5,15 @@ use engine::{Log, RuleId};
 
 use crate::modules::Chapter;
 use crate::action::Action;
-use crate::board::Open;
 use crate::data::{Face, Kind};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{crop, farm, inns, river, trade};
+use crate::open::Open;
 use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Figure, Quarter, Side};
+use crate::vocab::{Feature, Figure, Quarter};
 
 /// The basic game.
 pub(crate) struct Base;
@@ -55,7 +55,11 @@ pub(crate) fn drawn(state: &mut State, kind: Kind, log: &mut Log<Event>) {
 }
 
 fn fits_anywhere(state: &State, kind: Kind) -> bool {
-    places(state, kind).next().is_some()
+    let fits = &kind.design().fits;
+    match state.river {
+        None => state.board.open.iter().any(|open| fits.turns(open).any()),
+        Some(_) => places(state, kind).next().is_some(),
+    }
 }
 
 /// Every legal place of a tile.
@@ -65,10 +69,8 @@ fn places(state: &State, kind: Kind) -> impl Iterator<Item = (Cell, Quarter)> + 
         state.river.is_none() || river::check(state, cell, &design.faces[quarter.index()]).is_ok()
     };
     let fitting = |open: &Open| {
-        open.turns(design).map({
-            let cell = open.cell;
-            move |quarter| (cell, quarter)
-        })
+        let cell = open.cell;
+        design.fits.turns(open).quarters().map(move |quarter| (cell, quarter))
     };
     state.board.open.iter().flat_map(fitting).filter(move |(cell, quarter)| flows(*cell, *quarter))
 }
@@ -79,19 +81,23 @@ pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
         actions.extend(places(state, kind).map(|(cell, quarter)| Action::Place(kind, cell, quarter)));
         return;
     }
-    // What fits is as good as random: write every place and keep it by moving on, without a branch.
-    let design = kind.design();
-    let quarters = design.quarters();
-    let mut next = actions.len();
-    actions.resize(next + state.board.open.len() * quarters.len(), Action::Skip);
-    for open in &state.board.open {
-        let fitting = open.fitting(design);
-        for quarter in quarters {
-            actions[next] = Action::Place(kind, open.cell, *quarter);
-            next += (fitting >> (8 * quarter.index() + 7)) as usize & 1;
+    // What fits is as good as random: of every cell all four turns are noted, four times its number and the turn in a byte
+    // each, and those that fit are kept by moving on, without a branch.
+    let fits = &kind.design().fits;
+    for cells in state.board.open.chunks(64) {
+        let mut noted = [0_u8; 4 * 64];
+        let mut count = 0;
+        for (index, open) in cells.iter().enumerate() {
+            let (turns, more) = fits.turns(open).listed();
+            noted[count..count + 4].copy_from_slice(&(turns + 0x0404_0404 * index as u32).to_le_bytes());
+            count += more as usize;
         }
+        let place = |noted: &u8| {
+            let cell = cells[usize::from(noted / 4)].cell;
+            Action::Place(kind, cell, Quarter::turns(usize::from(noted % 4)))
+        };
+        actions.extend(noted[..count].iter().map(place));
     }
-    actions.truncate(next);
 }
 
 pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarter) -> Result<(), Illegal> {
@@ -109,15 +115,10 @@ pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarte
     let open = state.board.open_at(cell).ok_or(Illegal::NotBeside { at: cell })?;
     let face = kind.face(quarter);
     river::check(state, cell, face)?;
-    if !open.fits(face) {
-        return Err(Illegal::EdgeMismatch { at: cell, side: mismatch(open.edges ^ face.packed, open.known) });
+    match open.demand.unmet(face) {
+        Some(side) => Err(Illegal::EdgeMismatch { at: cell, side }),
+        None => Ok(()),
     }
-    Ok(())
-}
-
-/// The first side whose bits differ where they are known.
-fn mismatch(differ: u8, known: u8) -> Side {
-    Side::at(((differ & known).trailing_zeros() / 2) as usize)
 }
 
 pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter, log: &mut Log<Event>) {

@@ -76,14 +76,20 @@ fn check_target(state: &State, magic: Magic, part: PartId) -> Result<(), Illegal
     if stands(magic) { Err(Illegal::SameZone) } else { Ok(()) }
 }
 
-/// Every part that the figure may come onto.
-fn targets(state: &State, magic: Magic) -> impl Iterator<Item = PartId> + '_ {
-    let parts = (0..state.board.parts.len() as u16).map(PartId);
-    parts.filter(move |part| check_target(state, magic, *part).is_ok())
+/// Every place that mage and witch may come onto, the same for both: neither may join the other or stay on its zone.
+fn targets(state: &State) -> impl Iterator<Item = Site> + '_ {
+    let board = &state.board;
+    let taken = state.magic.map(|stood| stood.map(|part| board.zone_id(part)));
+    board.tiles.iter().flat_map(move |tile| {
+        let lines = tile.face().parts.iter().zip(tile.parts());
+        let free = move |part: PartId| !taken.contains(&Some(board.zone_id(part))) && !board.zone(part).complete();
+        let lines = lines.filter(|(patch, _)| matches!(patch.feature, Feature::Road | Feature::City));
+        lines.filter(move |(_, part)| free(*part)).map(|(patch, _)| Site { spot: patch.spot, cell: tile.cell })
+    })
 }
 
-fn can_go(state: &State, magic: Magic) -> bool {
-    targets(state, magic).next().is_some()
+fn can_go(state: &State) -> bool {
+    targets(state).next().is_some()
 }
 
 /// A magic tile: mage or witch must be placed or moved, or one removed where that is impossible (CAR-MAGIC-007).
@@ -91,7 +97,7 @@ pub(crate) fn enter(state: &mut State, log: &mut Log<Event>) -> Entered {
     if !state.board.tile(state.placed).kind.design().magic {
         return Entered::Done;
     }
-    if Magic::ALL.iter().any(|magic| can_go(state, *magic)) {
+    if can_go(state) {
         return state.wait(Step::Magic);
     }
     let mut there = on_board(state);
@@ -110,8 +116,12 @@ pub(crate) fn enter(state: &mut State, log: &mut Log<Event>) -> Entered {
 }
 
 pub(crate) fn list(state: &State, actions: &mut Vec<Action>) {
-    for magic in Magic::ALL.iter().copied() {
-        actions.extend(targets(state, magic).map(|part| Action::Enchant(magic, state.board.site(part))));
+    let before = actions.len();
+    targets(state).for_each(|site| actions.push(Action::Enchant(Magic::Mage, site)));
+    for index in before..actions.len() {
+        if let Action::Enchant(_, site) = actions[index] {
+            actions.push(Action::Enchant(Magic::Witch, site));
+        }
     }
 }
 
@@ -150,7 +160,7 @@ pub(crate) fn clash(state: &mut State, _log: &mut Log<Event>) -> Entered {
 
 /// With the option "move" a figure moves, and leaves only where no place is free for it.
 fn must_move(state: &State) -> bool {
-    state.rules.clash_moves && Magic::ALL.iter().any(|magic| can_go(state, *magic))
+    state.rules.clash_moves && can_go(state)
 }
 
 pub(crate) fn list_clash(state: &State, actions: &mut Vec<Action>) {
