@@ -493,6 +493,10 @@ pub(crate) struct BenchArgs {
     /// Seconds to spend on each row.
     #[arg(long, default_value_t = 2.0, value_parser = finite)]
     pub seconds: f64,
+    /// Another build of this program: both play the same games in turn, and what is printed is how many times as fast
+    /// this one is, in CPU time.
+    #[arg(long, value_name = "BINARY")]
+    pub against: Option<PathBuf>,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,

@@ -33,6 +33,8 @@ pub(crate) enum Error {
     Bot(String, String),
     #[error("a {0} bot does not search; analyse with one of: medium, hard, expert")]
     NoSearch(Level),
+    #[error("{}: {reason}", program.display())]
+    Other { program: PathBuf, reason: String },
     #[error("the program {0}")]
     Program(String),
     #[error("{}: rows are written as FILE.csv", .0.display())]

@@ -1,6 +1,7 @@
 //! `tavola`: the games on the command line.
 
 mod admin;
+mod against;
 mod analyse;
 mod args;
 mod backup;

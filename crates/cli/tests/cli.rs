@@ -296,6 +296,30 @@ fn bench_and_soak_have_their_stable_keys() {
 }
 
 #[test]
+fn a_build_is_compared_with_another_in_the_games_they_play() {
+    let itself = env!("CARGO_BIN_EXE_tavola");
+    let compared = json(&["bench", "tuscany", "--seconds", "0.05", "--against", itself, "--json"]);
+    let rows = compared["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 3, "2, 3 and 4 players");
+    for row in rows {
+        let number = |key: &str| row[key].as_f64().unwrap_or_else(|| panic!("{key}: {row}"));
+        assert_eq!((&row["game"], &row["same"]), (&"tuscany".into(), &true.into()), "{row}");
+        assert!(number("games") >= 1.0 && number("us_per_game") > 0.0 && number("other_us_per_game") > 0.0, "{row}");
+        assert!(number("ratio_low") <= number("ratio") && number("ratio") <= number("ratio_high"), "{row}");
+    }
+    refused(&["bench", "tuscany", "--against", "no/such/program"], &["no/such/program", "No such file"]);
+    // A program that plays something else is told by its own words.
+    let other = file("no-games.sh", "#!/bin/sh\necho 'I play nothing' >&2\nexit 1\n");
+    make_executable(&other);
+    refused(&["bench", "tuscany", "--against", other.to_str().unwrap(), "--json"], &["no-games.sh", "I play nothing"]);
+}
+
+fn make_executable(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).expect("the mode can be set");
+}
+
+#[test]
 fn a_record_is_replayed_to_any_move_and_view() {
     let path = playthrough();
     let path = path.to_str().unwrap();
