@@ -31,7 +31,7 @@ use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
 use crate::{
-    account, admin, api, civility, friends, learn, letters, live, lobby, observe, origin, pages, pairing, plan,
+    account, admin, api, civility, friends, learn, letters, live, lobby, observe, onward, origin, pages, pairing, plan,
     profile, ratings, refusals, security, shell, study, table, thought, tournament,
 };
 
@@ -222,6 +222,7 @@ impl App {
             .route("/table/{id}/bot/{seat}", post(table::bot))
             .route("/table/{id}/rematch", post(table::rematch))
             .route("/table/{id}/again", post(table::same_again))
+            .route("/table/{id}/onward", post(onward::play))
             .route("/table/{id}/cancel", post(table::cancel))
             .route("/table/{id}/kick/{seat}", post(table::kick))
             .route("/table/{id}/plan", get(plan::page).post(plan::leave))

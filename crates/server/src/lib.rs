@@ -17,6 +17,7 @@ mod live;
 mod lobby;
 mod names;
 mod observe;
+mod onward;
 mod origin;
 mod pages;
 mod pairing;

@@ -13,6 +13,7 @@ use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::ledgers::rule_words;
 use crate::names;
+use crate::onward;
 use crate::pages::{new_table, replayed};
 use crate::room::{Again, Room, TakenBack, Wish};
 use crate::secret;
@@ -407,7 +408,14 @@ pub fn verify_dice(record: &engine::Record) -> Result<usize, String> {
     if secret::hex(&secret::fingerprint(seed.as_bytes())) != hash {
         return Err("the seed does not have the fingerprint that was shown before the game".into());
     }
-    verify_draws(record, |game| game.roll(&mut secret::dice(seed, game.moves())))
+    // What was played at another table before was drawn there.
+    let begun = onward::moves(record);
+    let elsewhere = record.moves.iter().take(begun).filter(|line| line.by.is_none()).count();
+    let draws = verify_draws(record, |game| match record.moves.get(game.moves()).filter(|_| game.moves() < begun) {
+        Some(line) => drop(game.read_move(None, &line.text)),
+        None => game.roll(&mut secret::dice(seed, game.moves())),
+    })?;
+    Ok(draws - elsewhere)
 }
 
 /// Checks that every draw of a record is what `roll` draws in its place; how many draws there were.

@@ -66,6 +66,7 @@ pub fn page(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch, whole: 
             (bar(game, &phase.words, &phase.badge, voice.lang))
             (stepper(replay, studio, game, whole.moves(), voice))
             nav id="tools" class="tools" aria-label=(voice.text("table-tools")) {
+                (onward(replay, whole.moves(), voice))
                 button type="button" class="tool tall-only" data-sheet="log" aria-label=(voice.text("replay-lists")) { (icon("log")) }
                 a class="tool" href=(format!("/table/{}", replay.id)) aria-label=(voice.text("table-board")) { (icon("close")) }
             }
@@ -73,9 +74,23 @@ pub fn page(visitor: &Visitor, replay: &Replay<'_>, game: &dyn AnyMatch, whole: 
             (graph(replay, whole.moves(), voice))
             (seats(replay, game, voice))
             (list(replay, studio, whole, voice))
+            (crate::rulebook::sentences(game.game(), voice.lang))
         }
     };
     bare(visitor, &game_name(game.game(), visitor.lang), "table-page replay-page", &["table.js", "replay.js"], &body)
+}
+
+/// Once the game is over, it can be played on from any position.
+fn onward(replay: &Replay<'_>, of: usize, voice: Voice<'_>) -> Markup {
+    html! {
+        @if replay.over && replay.at < of {
+            form class="onward" method="post" action=(format!("/table/{}/onward", replay.id)) {
+                input type="hidden" name="at" value=(replay.at);
+                @if let Viewer::Seat(seat) = replay.viewer { input type="hidden" name="view" value=(seat.number()); }
+                button class="b soft" title=(voice.text("replay-onward-how")) aria-label=(voice.text("replay-onward")) { (icon("person")) span { (voice.text("replay-onward")) } }
+            }
+        }
+    }
 }
 
 /// What happened last, or what was to be decided where that cost something, and the buttons that step.

@@ -11,6 +11,7 @@ use web::table::{Question, SeatCard, Table};
 
 use super::Room;
 use super::state::{State, TakenBack};
+use crate::onward;
 use crate::secret;
 use crate::store::{Fate, Sitting, TakeBack, Terms};
 
@@ -189,6 +190,8 @@ impl Room {
             .notes
             .extend(notes.into_iter().filter(|(_, note)| !note.is_empty()).map(|(key, note)| (key.into(), note)));
         record.notes.extend(state.taken_back.iter().map(TakenBack::note));
+        let begun = Record::read(&state.row.setup).ok().and_then(|header| header.note(onward::KEY).map(str::to_owned));
+        record.notes.extend(begun.map(|note| (onward::KEY.to_owned(), note)));
         (record, over)
     }
 
