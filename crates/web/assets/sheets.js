@@ -3,10 +3,20 @@
 const table = document.getElementById("table");
 const $$ = (query) => [...document.querySelectorAll(query)];
 
+// What is opened gets the focus, and gives it back.
+const INSIDE = { all: "#moves li:not([hidden]) button", log: "#lines" };
+let left = null;
 export const openSheet = (name) => {
-  if (name && table.dataset.sheet !== name) table.dataset.sheet = name;
-  else delete table.dataset.sheet;
   document.getElementById("menu")?.hidePopover?.();
+  if (name && table.dataset.sheet !== name) {
+    left = document.activeElement;
+    table.dataset.sheet = name;
+    document.querySelector(INSIDE[name] ?? "#none")?.focus({ preventScroll: true });
+  } else {
+    delete table.dataset.sheet;
+    if (left?.isConnected) left.focus({ preventScroll: true });
+    left = null;
+  }
 };
 export const peek = (seat) => {
   if (seat && table.dataset.peek !== seat) table.dataset.peek = seat;
@@ -40,7 +50,10 @@ document.addEventListener("change", (event) => {
 document.addEventListener("click", (event) => {
   const by = (name) => event.target.closest(`[data-${name}]:not(#table)`);
   if (by("tab")) return showTab(by("tab").dataset.tab);
-  if (by("sheet")) return openSheet(by("sheet").dataset.sheet);
+  if (by("sheet")) {
+    if (by("sheet").dataset.sheet === "log") table.classList.remove("unread");
+    return openSheet(by("sheet").dataset.sheet);
+  }
   if (by("peek")?.matches("button")) return peek(by("peek").dataset.peek);
   if (by("close")) return (table.dataset.closed = by("close").dataset.close);
   if (by("copy")) return navigator.clipboard?.writeText(document.getElementById(by("copy").dataset.copy).value);
@@ -58,13 +71,25 @@ card.setAttribute("aria-hidden", "true");
 document.body.append(card);
 let timer = 0;
 const thingOf = (event) => event.target.closest?.("#play [aria-label]:is(g, span, .card)");
+// What is said of a thing that is reconstructed, of what it lies in and of what lies in it.
+const reconstructed = (thing) => {
+  const marked = [thing.closest("[data-ours]"), ...thing.querySelectorAll("[data-ours]")].filter(Boolean);
+  const groups = marked.flatMap(({ dataset }) => dataset.ours.split("|").map((entry) => entry.split(" ")[0]));
+  return [...new Set(groups)].flatMap((group) => {
+    const told = document.getElementById(`ours-${group}`)?.textContent;
+    if (!told) return [];
+    const line = document.createElement("small");
+    line.textContent = `≈ ${told}`;
+    return [line];
+  });
+};
 const explain = (thing) => {
   const words = thing.getAttribute("aria-label");
   if (!words || !thing.isConnected) return;
   const [name, ...rest] = words.split(": ");
   const title = document.createElement("b");
   title.textContent = name;
-  card.replaceChildren(title, rest.join(": "));
+  card.replaceChildren(title, rest.join(": "), ...reconstructed(thing));
   card.hidden = false;
   const at = thing.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = card;
@@ -104,13 +129,35 @@ document.addEventListener(
   },
   true,
 );
+// With a finger: up over the sentence all moves, from the right edge the log, sideways over the own board the next seat's.
+let began = null;
+document.addEventListener(
+  "touchstart",
+  ({ touches, target }) => {
+    const [{ clientX: x, clientY: y }] = touches;
+    began = touches.length === 1 ? { x, y, target } : null;
+  },
+  { passive: true },
+);
+document.addEventListener("touchend", ({ changedTouches: [{ clientX, clientY }] }) => {
+  if (!began) return;
+  const { x, y, target } = began;
+  began = null;
+  const [dx, dy] = [clientX - x, clientY - y];
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < 60 || target.closest(".target, .pan, svg[data-fit], .lay")) return;
+  if (target.closest("#ask") && dy < 0 && Math.abs(dy) > Math.abs(dx)) return openSheet("all");
+  if (Math.abs(dx) < 2 * Math.abs(dy)) return;
+  if (x > innerWidth - 28 && dx < 0) return openSheet("log");
+  if (!target.closest("#play .land, #play .peek")) return;
+  const seats = $$("#seats [data-peek]:not(.me)").map(({ dataset }) => dataset.peek);
+  const next = seats[seats.indexOf(table.dataset.peek) + (dx < 0 ? 1 : -1)];
+  if (next) peek(next);
+  else delete table.dataset.peek;
+});
+// With the keyboard, what is focused says whether it is reconstructed.
+document.addEventListener("focusin", (event) => {
+  const thing = event.target.matches?.(":focus-visible") && thingOf(event);
+  hush();
+  if (thing && reconstructed(thing).length) timer = setTimeout(() => explain(thing), 600);
+});
 export const explainFocused = () => document.activeElement && explain(document.activeElement);
-
-// A line of the log lights what it is about.
-const light = (event, on) => {
-  const line = event.target.closest?.("[data-about]");
-  for (const name of line?.dataset.about.split("|") ?? [])
-    for (const thing of $$(`#play [data-name="${CSS.escape(name)}"]`)) thing.classList.toggle("hot", on);
-};
-document.addEventListener("pointerover", (event) => light(event, true));
-document.addEventListener("pointerout", (event) => light(event, false));

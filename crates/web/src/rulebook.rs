@@ -81,8 +81,7 @@ const BOARDS: [&str; 3] = ["posts", "team", "solo"];
 
 /// What is reconstructed about a board.
 pub(crate) fn board(game: &str, name: &str, lang: Lang) -> Option<String> {
-    let found = ENTRIES.iter().find(|(of, group, known)| *of == game && BOARDS.contains(group) && known == name);
-    found.map(|(game, group, _)| lang.text(&format!("{game}-reconstructed-{group}")))
+    board_group(game, name).map(|group| lang.text(&format!("{game}-reconstructed-{group}")))
 }
 
 /// The groups of a game of which something is reconstructed, with their sentences.
@@ -95,6 +94,50 @@ pub fn reconstructions(game: &str, lang: Lang) -> Vec<(&'static Reconstruction, 
 /// The mark of something reconstructed, with its sentence.
 pub(crate) fn mark(sentence: &str, lang: Lang) -> Markup {
     html! { span class="reconstructed" tabindex="0" title=(sentence) { "≈ " (lang.text("reconstructed")) } }
+}
+
+/// What a drawn component says of itself if it is reconstructed: which entries of which groups it shows, and where their
+/// sentences stand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ours {
+    /// The entries, `routes 4`, several with a bar between.
+    pub entries: String,
+    /// The ids of the sentences.
+    pub told: String,
+}
+
+/// The mark of a component, if any of these entries is reconstructed.
+pub(crate) fn ours(game: &'static str, shown: &[(&'static str, &str)]) -> Option<Ours> {
+    let known = |(group, entry): &&(&'static str, &str)| ENTRIES.contains(&(game, *group, (*entry).to_owned()));
+    let (mut entries, mut told) = (Vec::new(), BTreeSet::new());
+    for (group, entry) in shown.iter().filter(known) {
+        entries.push(format!("{group} {entry}"));
+        told.insert(format!("ours-{group}"));
+    }
+    let told = told.into_iter().collect::<Vec<_>>().join(" ");
+    (!entries.is_empty()).then(|| Ours { entries: entries.join("|"), told })
+}
+
+/// A component of a drawing, with its mark if any of these entries is reconstructed.
+pub(crate) fn drawn(game: &'static str, shown: &[(&'static str, &str)], body: &Markup) -> Markup {
+    match ours(game, shown) {
+        Some(ours) => {
+            html! { g class="ours" role="group" data-ours=(ours.entries) aria-describedby=(ours.told) { (body) } }
+        }
+        None => body.clone(),
+    }
+}
+
+/// What the marks of a game refer to.
+pub(crate) fn sentences(game: &str, lang: Lang) -> Markup {
+    html! { ul id="ours" hidden { @for (group, sentence) in reconstructions(game, lang) { li id=(format!("ours-{}", group.id)) { (sentence) } } } }
+}
+
+/// The group of a whole board: a duchy is known by its name in one of them.
+pub(crate) fn board_group(game: &str, name: &str) -> Option<&'static str> {
+    let known =
+        |(of, group, known): &&(&str, &'static str, String)| *of == game && BOARDS.contains(group) && known == name;
+    ENTRIES.iter().find(known).map(|(_, group, _)| *group)
 }
 
 /// The small mark beside components on the table that are reconstructed: whoever rests on it reads why.

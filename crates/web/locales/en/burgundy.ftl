@@ -577,6 +577,7 @@ burgundy-ask-route = Trade route: which hex do you take?
 burgundy-ask-reap = End of the phase: lay a hex from the board
 burgundy-ask-tribute = Pay tribute for your shields or lose them
 burgundy-ask-copy = Shield 6: copy whose monasteries?
+burgundy-post = Border post
 burgundy-reconstructed-posts = The duchies 11a to 11f were not found: the special edition's duchies 23 to 28 and its border posts stand in for them.
 burgundy-reconstructed-routes = Trade-route tiles 4 to 12 were not found: their numbers and bonuses are ours, within what the book says.
 burgundy-reconstructed-team = The team duchies were not found: their layout is ours, with the numbers of the book.

@@ -77,6 +77,7 @@ dice-right = All { $draws } draws follow from the seed, and the seed is that of 
 table-turn = Turn
 table-hint = Hint
 table-analysis = Analysis
+seat-ready = Has chosen
 seat-stand-in = bot
 nothing-to-undo = No undo: the dice have rolled, or somebody has moved.
 nobody-asked = Nobody has asked to undo.

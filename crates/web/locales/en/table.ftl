@@ -2,6 +2,8 @@
 ask-study = A record to study
 ask-your-turn = Your turn
 ask-their-turn = { $name } is choosing
+ask-thinks = { $name } has been thinking for { $time }
+ask-plan = Plan: { $what }. It waits for your turn.
 ask-chance = The dice roll…
 ask-waiting = { $count ->
     [one] Waiting for 1 player
@@ -34,6 +36,7 @@ table-answers = Answers
 table-copy = Copy
 table-seats = Players
 table-since = Since your turn
+table-recap = Watch again what happened
 table-tools = Table
 table-more = More
 table-keys = Keys
@@ -57,6 +60,8 @@ key-mine = my figures
 key-camera = closer, further, everything
 key-keys = this list
 replay-moves = Moves
+replay-onward = Play from here
+replay-onward-how = Opens a new table at this position, against bots
 replay-chance = Chance
 replay-start = The table before the first move
 replay-play = Play by itself

@@ -620,6 +620,7 @@ burgundy-ask-route = Rota comercial: qual peça você pega?
 burgundy-ask-reap = Fim da fase: ponha uma peça do tabuleiro no ducado
 burgundy-ask-tribute = Pague o tributo dos escudos ou perca-os
 burgundy-ask-copy = Escudo 6: copie os mosteiros de quem?
+burgundy-post = Posto fronteiriço
 burgundy-reconstructed-posts = Os ducados 11a a 11f não foram encontrados: usamos os ducados 23 a 28 da edição especial e os mesmos postos fronteiriços.
 burgundy-reconstructed-routes = As peças 4 a 12 da rota comercial não foram encontradas: números e bônus são nossos, como o livro os permite.
 burgundy-reconstructed-team = Os ducados das equipes não foram encontrados: a disposição é nossa, com as quantidades do livro.

@@ -78,6 +78,7 @@ dice-right = Os { $draws } sorteios seguem da semente, e a semente é a da prova
 table-turn = Girar
 table-hint = Dica
 table-analysis = Análise
+seat-ready = Já escolheu
 seat-stand-in = robô
 nothing-to-undo = Não dá para desfazer: os dados já rolaram ou alguém já jogou.
 nobody-asked = Ninguém pediu para desfazer.

@@ -2,6 +2,8 @@
 ask-study = Um registro para estudar
 ask-your-turn = Sua vez
 ask-their-turn = { $name } está escolhendo
+ask-thinks = { $name } pensa há { $time }
+ask-plan = Plano: { $what }. Ele espera pela sua vez.
 ask-chance = Os dados rolam…
 ask-waiting = { $count ->
     [0] Esperando jogadores
@@ -36,6 +38,7 @@ table-answers = Respostas
 table-copy = Copiar
 table-seats = Jogadores
 table-since = Desde a sua vez
+table-recap = Ver de novo o que aconteceu
 table-tools = Mesa
 table-more = Mais
 table-keys = Teclas
@@ -59,6 +62,8 @@ key-mine = as minhas figuras
 key-camera = aproximar, afastar, ver tudo
 key-keys = esta lista
 replay-moves = Jogadas
+replay-onward = Jogar daqui
+replay-onward-how = Abre uma mesa nova a partir desta posição, contra robôs
 replay-chance = O acaso
 replay-start = A mesa antes da primeira jogada
 replay-play = Tocar sozinho

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::desk::Desk;
 use super::{ink, piece, words};
 use crate::art::Jitter;
+use crate::rulebook;
 
 /// The radius of a space.
 const RADIUS: f64 = 35.0;
@@ -51,9 +52,14 @@ fn layout(desk: &Desk<'_>, seat: Seat) -> Option<&'static Layout> {
 pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     let Some(layout) = layout(desk, seat) else { return html! {} };
     let player = desk.view.table.estate(seat);
+    let name = layout.duchy.to_string();
+    let group = rulebook::board_group("burgundy", &name).unwrap_or_default();
+    let spaces = html! {
+        @for space in layout.spaces { (space_of(desk, seat, player, layout, space)) }
+    };
     html! {
         (paper(layout))
-        @for space in layout.spaces { (space_of(desk, seat, player, layout, space)) }
+        (rulebook::drawn("burgundy", &[(group, &name)], &spaces))
         path id=(format!("borders-{seat}")) class="border" d=(borders(layout)) {}
         @if layout.spaces == Spaces::ALL { path class="seam" d=(seam(layout)) {} }
         @for held in &player.shields {
@@ -89,9 +95,10 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
         }
     };
     let (row, column) = space.row_and_column();
+    let area = layout.area(space).spaces;
     desk.thing(
         &format!("space-{}-{row}-{column}", seat.number()),
-        "space",
+        if area & player.covered == area { "space whole" } else { "space" },
         &target,
         &words::about_space(desk, seat, layout, space),
         &body,
@@ -194,11 +201,15 @@ fn posts(desk: &Desk<'_>, layout: &Layout, player: &Player) -> Markup {
         (x + dx / far * RADIUS * 0.74, y + dy / far * RADIUS * 0.74)
     });
     let linked = player.posts > 0;
-    html! {
+    let label = desk.lang.text("burgundy-post");
+    let drawn = html! {
         @for (x, y) in spots {
-            g class=(if linked { "post linked" } else { "post" }) {
+            g class=(if linked { "post linked" } else { "post" }) role="img" aria-label=(label) {
                 path d=(format!("M{:.1} {:.1}v-20h5v4h5v-4h5v4h5v-4h5v20z", x - 12.5, y + 10.0)) {}
             }
         }
-    }
+    };
+    // The posts lie on the duchy; where they lie is known as far as the duchy is.
+    let entry = if layout.reconstructed { "border_post_layout" } else { "" };
+    rulebook::drawn("burgundy", &[("posts", entry)], &drawn)
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::desk::Desk;
 use super::{duke_words, ink, piece, vineyard, words};
+use crate::rulebook;
 
 /// The size of the panel: that of a duchy with its estate.
 pub(super) const SIZE: (f64, f64) = (762.0, 418.0);
@@ -82,17 +83,19 @@ fn card(desk: &Desk<'_>, slot: CardSlot) -> Markup {
     };
     let printed = autoduke().card(village.card);
     let chosen = autoduke().slot_of[table.white.index()] == slot.index();
-    html! {
-        g {
-            title { (duke_words::about_card(village.card, desk.lang)) }
+    let number = village.card.number().to_string();
+    let shown = [("villages", number.as_str()), ("village-symbols", &number)];
+    let drawn = html! {
+        g id=(format!("village-{}", slot.index())) role="img" aria-label=(duke_words::about_card(village.card, desk.lang)) {
             rect class=(if chosen { "plate acting" } else { "plate" }) x="1.5" width="174" height="176" rx="12" {}
-            text class="tally" x="12" y="20" { (village.card.number()) }
+            text class="tally" x="12" y="20" { (village.card.number()) @if rulebook::ours("burgundy", &shown).is_some() { " ≈" } }
             @if printed.shield { path class="hex tint" d="M152 6h14v9c0 5-4 8-7 9c-3-1-7-4-7-9z" {} }
             @if printed.outpost { g class="post" { path d="M150 24v-16h4v3h4v-3h4v3h4v-3h4v16z" {} } }
             @for (index, (x, y)) in spots(printed.spaces.len()).iter().enumerate() { (berth(desk, &village, index, *x, *y)) }
             (points(desk, printed.points))
         }
-    }
+    };
+    rulebook::drawn("burgundy", &shown, &drawn)
 }
 
 fn berth(desk: &Desk<'_>, village: &Village, index: usize, x: f64, y: f64) -> Markup {
@@ -134,9 +137,8 @@ fn points(desk: &Desk<'_>, points: [i16; 3]) -> Markup {
 fn reserve(desk: &Desk<'_>) -> Markup {
     let duke = desk.view.table.duke();
     let all = words::list(duke.reserve.iter().map(|hex| words::hex(*hex, desk.lang)));
-    html! {
-        g {
-            title { (desk.lang.with("burgundy-about-reserve", &[("hexes", all.into())])) }
+    let drawn = html! {
+        g id="duke-reserve" role="img" aria-label=(desk.lang.with("burgundy-about-reserve", &[("hexes", all.into())])) {
             rect class="plate" x="1.5" width="360" height="78" rx="12" {}
             @for (place, kind) in autoduke().reserve.into_iter().enumerate() {
                 @let x = 30.0 + place as f64 * 51.0;
@@ -157,7 +159,8 @@ fn reserve(desk: &Desk<'_>) -> Markup {
                 None => polygon class="hex bare" points=(piece::pointy(336.0, 38.0, 23.0)) fill="#3a3733" {},
             }
         }
-    }
+    };
+    rulebook::drawn("burgundy", &[("autoduke", "reserve")], &drawn)
 }
 
 fn goods(desk: &Desk<'_>, seat: Seat) -> Markup {
@@ -182,7 +185,8 @@ fn duchy(desk: &Desk<'_>) -> Markup {
     let side = table.rules.duke.map_or(0, |rules| usize::from(rules.back));
     let (width, middle) = (RADIUS * 3f64.sqrt(), 192.0);
     let mut index = 0;
-    html! {
+    let drawn = html! {
+        g id="duke-duchy" role="img" aria-label=(desk.lang.text("burgundy-duchy")) {
         rect class="plate" x="1.5" width="381" height="350" rx="14" {}
         @for (row, length) in ROWS.into_iter().enumerate() {
             @for column in 0..length {
@@ -191,8 +195,10 @@ fn duchy(desk: &Desk<'_>) -> Markup {
                 (duchy_space(desk, side, space, x, y))
             }
         }
+        }
         (bonuses(desk))
-    }
+    };
+    rulebook::drawn("burgundy", &[("autoduke", ["board_35", "board_36"][side])], &drawn)
 }
 
 fn duchy_space(desk: &Desk<'_>, side: usize, space: Space, x: f64, y: f64) -> Markup {

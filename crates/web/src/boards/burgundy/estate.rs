@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::desk::Desk;
 use super::{ink, piece, vineyard, words};
 use crate::art;
+use crate::rulebook;
 
 /// The size of the estate.
 pub(super) const SIZE: (f64, f64) = (290.0, 418.0);
@@ -178,13 +179,14 @@ pub(super) fn route(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         @for index in 0..spaces {
             @let x = 8.0 + step * (index as f64 + 0.5);
             @if let Some(space) = desk.view.table.route_space(seat, index) {
-                g {
-                    title { (words::route(space.bonus, desk.lang)) }
+                @let ours = rulebook::ours("burgundy", &[("routes", &player.route[index / 3].to_string())]);
+                g id=(format!("route-{seat}-{index}")) role="img" aria-label=(words::route(space.bonus, desk.lang)) data-ours=[ours.as_ref().map(|ours| &ours.entries)] aria-describedby=[ours.as_ref().map(|ours| &ours.told)] {
                     rect class="hex" x=(format!("{:.1}", x - step / 2.0 + 1.0)) y="10" width=(format!("{:.1}", step - 2.0)) height="40" rx="3" fill=(ink::good(space.good)) fill-opacity=".45" {}
                     @match player.laid.get(index) {
                         Some(good) => rect class="hex" x=(format!("{:.1}", x - step / 2.0 + 3.5)) y="26" width=(format!("{:.1}", step - 7.0)) height=(format!("{:.1}", step - 7.0)) rx="2" fill=(ink::good(*good)) {},
                         None => (ink::figure(bonus_figure(space.bonus), x, 30.0, (step - 4.0).min(22.0))),
                     }
+                    @if ours.is_some() && index % 3 == 0 { text class="approx" x=(format!("{:.1}", x - step / 2.0 + 7.0)) y="20" { "≈" } }
                 }
             }
         }

@@ -38,7 +38,7 @@ use crate::lang::Lang;
 use crate::learn::lessons;
 use crate::presets::Preset;
 use crate::rulebook;
-use crate::studio::{Counter, Drawn, Moves, line_by_line};
+use crate::studio::{Counter, Drawn, Moves, one_line};
 use crate::voice::Voice;
 
 /// How the game is drawn, told and taught.
@@ -57,7 +57,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     targets,
     consequences: |_, _, _, _| Vec::new(),
     told: story::told,
-    digest: line_by_line,
+    digest: one_line,
     cover,
     attempt: attempt::attempt,
     choice: picks::choice,
@@ -122,7 +122,7 @@ fn targets(action: &Action) -> Vec<String> {
     }
 }
 
-/// A hexomino is picked as it lies; which way round it is planted is asked where both fit.
+/// A hexomino is picked as it lies; it is turned while it is tried.
 fn vine_targets(action: &VineAction) -> Vec<String> {
     let lies = |offer: &VineOffer| format!("vines {}", VineOffer { piece: offer.piece.upright(), at: offer.at });
     match action {

@@ -66,7 +66,7 @@ pub(super) fn phases(desk: &Desk<'_>) -> Markup {
                 None => text class="faint" x=(x) y="110" font-size="13" { (round + 1) },
             }
         }
-        (piece::die(table.white, 236.0, 105.0, 34.0, "#fffdf6", "#2b2622"))
+        g class="white-die" data-die=(table.white) { (piece::die(table.white, 236.0, 105.0, 34.0, "#fffdf6", "#2b2622")) }
     }
 }
 

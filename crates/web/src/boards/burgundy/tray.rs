@@ -33,7 +33,7 @@ fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     html! {
         div id="dice" class="dice" {
             @for (index, die) in player.dice.iter().enumerate() {
-                svg class="bur d" viewBox="-24 -24 48 48" data-key=(index + 1) {
+                svg class="bur d" viewBox="-24 -24 48 48" data-key=(index + 1) data-die=[die.map(|number| number.to_string())] {
                     @match die {
                         Some(number) => (desk.thing(&format!("die-{}-{index}", seat.number()), "offer die-of", &mine(format!("die {number}")), &words::die(*number, desk.lang),
                             &framed(piece::die(*number, 0.0, 0.0, 38.0, art::SEATS[seat.index()], "#fffaf0")))),

@@ -1,11 +1,14 @@
 //! A vineyard: its levels and spaces, the hexominoes planted, vine tiles; and hexominoes on key spaces.
 
-use burgundy::{Die, Hexomino, Number, Plot, Vine, VineBonus, Vineyard, vineyards};
+use std::collections::BTreeMap;
+
+use burgundy::{Action, ChapterAction, Die, Hexomino, Number, Plot, Vine, VineAction, VineBonus, Vineyard, vineyards};
 use engine::Seat;
 use maud::{Markup, html};
 
 use super::desk::Desk;
 use super::{ink, piece, vine_words};
+use crate::rulebook;
 
 /// The radius of half a space.
 const RADIUS: f64 = 32.0;
@@ -15,12 +18,18 @@ pub(super) const SIZE: (f64, f64) = (452.0, 318.0);
 /// Draws the vineyard of a seat.
 pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     let vineyard = desk.view.table.vineyard(seat);
-    html! {
+    let printed = html! {
         rect class="plate slope" x="1.5" y="1.5" width=(SIZE.0 - 3.0) height=(SIZE.1 - 3.0) rx="14" {}
         @for level in 0..vineyards().levels.len() { (terrace(desk, vineyard, level)) }
-        @for plot in Plot::all() { (space(desk, seat, vineyard, plot)) }
+    };
+    html! {
+        (rulebook::drawn("burgundy", &[("vineyard", "board")], &printed))
+        @for plot in Plot::all() {
+            @let id = plot.to_string();
+            (rulebook::drawn("burgundy", &[("vineyard", &id), ("vineyard-shape", &id)], &space(desk, seat, vineyard, plot)))
+        }
         (tiles(desk, vineyard))
-        @if desk.view.viewer == Some(seat) { (open_bonuses(desk)) }
+        @if desk.view.viewer == Some(seat) { (open_bonuses(desk)) (faces(desk)) }
     }
 }
 
@@ -64,12 +73,42 @@ fn space(desk: &Desk<'_>, seat: Seat, vineyard: &Vineyard, plot: Plot) -> Markup
         }
         polygon class="edging" points=(outline(left, right)) {}
         @if desk.live(&target) {
+            use class="plant" data-trials=(trials(desk, &target)) transform=(format!("translate({:.1} {:.1})", left.0, left.1)) {}
             @for (x, y) in [left, right] { polygon class="ring" points=(piece::pointy(x, y, RADIUS - 4.5)) {} }
             @if let Some(workers) = cost(desk, seat, plot) { (piece::cost(workers, (left.0 + right.0) / 2.0, left.1 + RADIUS * 0.62)) }
         }
     };
     let id = format!("plot-{}-{plot}", seat.number());
     desk.thing(&id, "space", &target, &vine_words::about_plot(plot, desk.lang), &body)
+}
+
+/// The hexomino of a move, as it would be turned.
+fn planted(notation: &str) -> Option<Hexomino> {
+    match notation.parse() {
+        Ok(Action::Chapter(ChapterAction::Vine(VineAction::Plant(_, piece, _)))) => Some(piece),
+        Ok(Action::Chapter(ChapterAction::Vine(VineAction::Lay(offer, _)))) => Some(offer.piece),
+        _ => None,
+    }
+}
+
+/// The drawing of a hexomino that is tried.
+fn face(piece: Hexomino) -> String {
+    format!("plant-{}-{}", piece.left, piece.right)
+}
+
+/// The moves that end on a space, each with the way round it lays the hexomino.
+fn trials(desk: &Desk<'_>, target: &str) -> String {
+    let indexes = desk.moves.targets.get(target).into_iter().flatten();
+    let trial = |index: &usize| Some(format!("{index}:{}", face(planted(&desk.moves.choices[*index].notation)?)));
+    indexes.filter_map(trial).collect::<Vec<_>>().join(" ")
+}
+
+/// Every hexomino that can be planted now, both ways round where both fit.
+fn faces(desk: &Desk<'_>) -> Markup {
+    let pieces = desk.moves.choices.iter().filter_map(|choice| planted(&choice.notation));
+    let faces: BTreeMap<String, Hexomino> = pieces.map(|piece| (face(piece), piece)).collect();
+    let right = (RADIUS * 3f64.sqrt(), 0.0);
+    html! { defs id="plants" { @for (id, piece) in faces { g id=(id) { (hexomino(piece, (0.0, 0.0), right, RADIUS - 0.8)) } } } }
 }
 
 /// The line around both halves of a space, which lie side by side.

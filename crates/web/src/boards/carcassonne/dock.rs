@@ -9,6 +9,7 @@ use super::names::{text, with};
 use super::tile::{Drawn, tile};
 use super::{figures, names, places, symbols, track};
 use crate::art;
+use crate::rulebook;
 use crate::studio::{Counter, Moves};
 use crate::voice::Voice;
 
@@ -72,13 +73,13 @@ fn next(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
                 (turn(true))
                 @let label = with(voice.lang, "drawn", &[("tile", names::tile(kind, voice.lang).into())]);
                 svg class="c-tile-in-hand" viewBox="-3 -3 106 106" data-public="" {
-                    (moves.thing("drawn", "piece", "hand", &label, &html! {
+                    (rulebook::drawn("carcassonne", &[("ferries", &kind.to_string())], &moves.thing("drawn", "piece", "hand", &label, &html! {
                         @match quarters.first() {
                             Some(first) => use href=(format!("#ghost-{first}")) data-hand=(quarters.iter().map(|quarter| format!("ghost-{quarter}")).collect::<Vec<_>>().join(" ")) {},
                             None => (tile(&Drawn::loose(kind, kind.design().quarters()[0]))),
                         }
                         rect class="c-frame" x="-1" y="-1" width="102" height="102" rx="5" {}
-                    }))
+                    })))
                 }
                 (turn(false))
             } @else {

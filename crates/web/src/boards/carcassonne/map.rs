@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::lines::Point;
 use super::tile::{Drawn, path, tile};
 use super::{figures, names, places};
+use crate::rulebook;
 use crate::studio::Moves;
 use crate::voice::Voice;
 
@@ -80,7 +81,8 @@ pub(super) fn land(view: &View) -> Markup {
     let last = table.last_tile();
     html! {
         @for placed in table.board().tiles() {
-            g id=(format!("tile-{}", placed.cell)) class="c-tile" data-name=(format!("cell {}", placed.cell)) transform=(moved(placed.cell)) { (tile(&Drawn::from(placed))) }
+            @let ours = rulebook::ours("carcassonne", &[("ferries", &placed.kind.to_string())]);
+            g id=(format!("tile-{}", placed.cell)) class="c-tile" data-ours=[ours.map(|ours| ours.entries)] data-name=(format!("cell {}", placed.cell)) transform=(moved(placed.cell)) { (tile(&Drawn::from(placed))) }
         }
         g id="last-tile" transform=(moved(last.cell)) {
             rect class="c-last-halo" x="-3" y="-3" width="106" height="106" rx="6" {}
@@ -110,12 +112,12 @@ pub(super) fn people(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
             @let own = view.seat() == Some(seat);
             @let drawn = figures::figure(seat, figure, site.spot, point);
             @let key = places::piece_key(moves, figure, site).filter(|key| own && offered.insert(key.clone()));
-            g data-own=[own.then(|| figure.word())] {
+            g id=(format!("stands-{}", id.replace(' ', "-"))) data-own=[own.then(|| figure.word())] data-home=(seat.number()) {
                 @match key {
                     Some(key) => (moves.thing(&id.replace(' ', "-"), "c-person", &key, &places::about(moves, &key), &html! {
                         (places::circle(point, 20.0)) (drawn)
                     })),
-                    None => g id=(id.replace(' ', "-")) class="c-standing" data-name=[(site.cell == last).then(|| format!("spot {}", site.spot))] { (drawn) },
+                    None => g class="c-standing" data-name=[(site.cell == last).then(|| format!("spot {}", site.spot))] { (drawn) },
                 }
             }
         }
@@ -143,7 +145,7 @@ pub(super) fn zones(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
             @let field = site.spot.feature() == Some(Feature::Field);
             @if (!field || farms) && !seen.contains(&site) {
                 @if let Some(zone) = view.zone(site) {
-                    g id=(format!("zone-{site}")) class="c-zone zone" role="img" aria-label=(names::about(&zone, voice)) {
+                    g id=(format!("zone-{site}")) class=(if zone.complete { "c-zone zone whole" } else { "c-zone zone" }) role="img" aria-label=(names::about(&zone, voice)) {
                         @for part in &zone.sites {
                             g id=(format!("at-{part}")) data-name=[(putting && part.cell == last).then(|| format!("spot {}", part.spot))] { (zone_shape(view, *part)) }
                         }

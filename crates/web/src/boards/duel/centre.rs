@@ -18,7 +18,8 @@ pub(super) fn centre(scene: &Scene<'_>) -> Markup {
     html! {
         section id="centre" class="centre" aria-label=(lang.text("duel-centre")) {
             div class="shown" {
-                (picture("duel-dice", (-4, -4, DICE.0 + 8, DICE.1 + 8), &dice(scene)))
+                @let lie = table.production.zip(table.face).map(|(number, face)| format!("{} {face}", number.pips()));
+                svg class="duel-art duel-dice" viewBox=(format!("-4 -4 {} {}", DICE.0 + 8, DICE.1 + 8)) role="group" data-die=[lie] { (dice(scene)) }
                 (picture("pile", (-20, -4, BACK.0 + 40, BACK.1 + 20), &events(scene)))
                 @if let Some(card) = table.event { (picture("face", open_box(), &drawn(scene, card))) }
                 @if let Some((card, _)) = table.rules.data().face_up { (picture("face", open_box(), &face_up(scene, card))) }

@@ -88,7 +88,8 @@ fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         div id="hand" class=(format!("duel-hand of-{}", hand.len().min(9))) aria-label=(scene.lang().text("duel-hand")) role="group" {
             @for (index, seen) in hand.iter().enumerate() {
-                svg class="duel-art hc" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(scene, index, seen)) }
+                @let before = hand[..index].iter().filter(|other| known(other) == known(seen)).count();
+                svg id=(format!("card-{}-{before}", known(seen).map_or_else(|| "back".to_owned(), |card| card.to_string()))) class="duel-art hc" viewBox=(format!("-4 -4 {} {}", FULL.0 + 10, FULL.1 + 10)) role="group" { (held(scene, index, seen)) }
             }
         }
     }

@@ -2,10 +2,11 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use tuscany::{Bonus, Cell, Kind, Step, Trade, View, components};
+use tuscany::{Bonus, Cell, Face, Kind, Step, Trade, View, components};
 
 use super::{ink, piece, region, words};
 use crate::art;
+use crate::rulebook;
 use crate::studio::Moves;
 use crate::voice::Voice;
 
@@ -20,6 +21,11 @@ pub(super) fn market(view: &View, seat: Seat, moves: &Moves, voice: Voice<'_>) -
     }
 }
 
+/// The entries of the data that a tile shows.
+pub(super) fn faces(face: Face) -> [(&'static str, &'static str); 2] {
+    [("neutral", face.word()), ("crops", face.word())]
+}
+
 fn offer(view: &View, place: usize, moves: &Moves, voice: Voice<'_>) -> Markup {
     let offer = view.table.display[place];
     let target = format!("display {}", place + 1);
@@ -32,7 +38,7 @@ fn offer(view: &View, place: usize, moves: &Moves, voice: Voice<'_>) -> Markup {
         svg id=(format!("place-{}", place + 1)) class="tus offered" viewBox="0 0 76 68" {
             (moves.thing(&format!("display-{}", place + 1), class, &target, &label, &html! {
                 @match offer {
-                    Some(offer) => (piece::tile(offer.face, 38.0, 34.0, 34.0, place)),
+                    Some(offer) => (rulebook::drawn("tuscany", &faces(offer.face), &piece::tile(offer.face, 38.0, 34.0, 34.0, place))),
                     None => (piece::nothing(38.0, 34.0, 33.0)),
                 }
                 (piece::ring(38.0, 34.0, 35.4))
@@ -73,7 +79,9 @@ fn supplies(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
                 }))
             }
             (moves.button("trade", "supply trade", "", &about_trades(view, voice), &html! {
-                svg class="tus" viewBox="0 0 48 48" aria-hidden="true" { (ink::figure(ink::TRADE, 24.0, 24.0, 40.0)) }
+                @let left: Vec<String> = Trade::all().zip(view.table.trade).filter(|(_, left)| *left > 0).map(|(trade, _)| trade.to_string()).collect();
+                @let shown: Vec<(&str, &str)> = left.iter().map(|id| ("trade", id.as_str())).collect();
+                svg class="tus" viewBox="0 0 48 48" aria-hidden="true" { (rulebook::drawn("tuscany", &shown, &ink::figure(ink::TRADE, 24.0, 24.0, 40.0))) }
                 i { (trades) }
             }))
         }
@@ -106,7 +114,8 @@ pub(super) fn colours(view: &View, seat: Seat, voice: Voice<'_>) -> Markup {
                 @let (all, bonus) = (board.of_kind(kind), colour_bonus(view, kind));
                 @let covered = Cell::of(all).filter(|cell| board.is_covered(*cell)).count() as u32;
                 @let done = covered == all.count_ones();
-                span class=(if done { "colour done" } else { "colour" }) role="img" aria-label=(words::about_colour(kind, covered, all.count_ones(), bonus, voice.lang)) {
+                @let ours = rulebook::ours("tuscany", &[("colours", kind.word())]);
+                span class=(if done { "colour done" } else { "colour" }) role="img" data-ours=[ours.as_ref().map(|ours| &ours.entries)] aria-describedby=[ours.as_ref().map(|ours| &ours.told)] aria-label=(words::about_colour(kind, covered, all.count_ones(), bonus, voice.lang)) {
                     svg class="tus" viewBox="0 0 32 28" aria-hidden="true" {
                         polygon class="hex" points=(art::hexagon(16.0, 14.0, 14.5)) fill=(ink::base(kind)) {}
                         (ink::figure(ink::of_kind(kind), 16.0, 14.0, 17.0))

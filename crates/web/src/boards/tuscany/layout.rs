@@ -10,6 +10,7 @@ use tuscany::{Board, Cell, Kind, Layout, Parts, View, components};
 use super::region::{MARGIN, RADIUS, height, part_width, within_part};
 use super::{ink, piece};
 use crate::art::hexagon;
+use crate::rulebook;
 use crate::studio::Moves;
 use crate::voice::Voice;
 
@@ -109,8 +110,9 @@ fn part(parts: Parts, letter: u8, layout: Layout, voice: Voice<'_>) -> Markup {
     let (x, y) = (part_width() * place as f64, f64::from(highest - layout.heights()[place]) * height() / 2.0);
     let spaces = &components().part(letter, parts[usize::from(letter)]).spaces;
     let turned = components().geometry.turned.map(|from| spaces[usize::from(from)]);
+    let ours = rulebook::ours("tuscany", &[("parts", &components().part(letter, parts[usize::from(letter)]).id)]);
     html! {
-        g class=(if place == 1 { "part chosen" } else { "part" }) data-part=(letter) role="button" tabindex="0" aria-label=(voice.with("tuscany-part", &[("number", (letter + 1).into())]))
+        g class=(if place == 1 { "part chosen" } else { "part" }) data-ours=[ours.as_ref().map(|ours| &ours.entries)] aria-describedby=[ours.as_ref().map(|ours| &ours.told)] data-part=(letter) role="button" tabindex="0" aria-label=(voice.with("tuscany-part", &[("number", (letter + 1).into())]))
             transform=(format!("translate({:.2} {:.2})", MARGIN + x, MARGIN + y)) {
             @for class in ["halo", "rim"] { @for cell in 0..10 { @let (x, y) = within_part(cell); polygon class=(class) points=(hexagon(x, y, RADIUS)) {} } }
             @for (turned, kinds) in [(false, spaces), (true, &turned)] {

@@ -19,7 +19,7 @@ use crate::art::{self, Sheet};
 use crate::learn::lessons;
 use crate::presets::Preset;
 use crate::rulebook;
-use crate::studio::{Drawn, Moves, line_by_line};
+use crate::studio::{Drawn, Moves, one_line};
 use crate::voice::Voice;
 
 /// How the game is drawn, told and taught.
@@ -38,7 +38,7 @@ pub static STUDIO: Drawn<State> = Drawn {
     targets: words::targets,
     consequences: |_, _, _, _| Vec::new(),
     told: story::told,
-    digest: line_by_line,
+    digest: one_line,
     cover,
     attempt: words::attempt,
     choice: |_, _| None,

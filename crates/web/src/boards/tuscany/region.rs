@@ -2,10 +2,11 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use tuscany::{Board, Cell, Layout, Piece, Step, View};
+use tuscany::{Board, Cell, Layout, Piece, Step, View, components};
 
 use super::{ink, piece, words};
 use crate::art::hexagon;
+use crate::rulebook;
 use crate::studio::Moves;
 use crate::voice::Voice;
 
@@ -59,13 +60,16 @@ pub(super) fn shown(view: &View, seat: Seat) -> Option<Board> {
 pub(super) fn own(view: &View, seat: Seat, board: &Board, moves: &Moves, voice: Voice<'_>) -> Markup {
     let (width, height) = size(board.layout);
     html! {
-        svg id="region" class="tus region" viewBox=(format!("0 0 {width:.0} {height:.0}")) role="group" aria-label=(voice.text("tuscany-region")) {
+        @let ours = rulebook::ours("tuscany", &[("parts", "geometry"), ("parts", "join")]);
+        svg id="region" class="tus region" viewBox=(format!("0 0 {width:.0} {height:.0}")) role="group" aria-label=(voice.text("tuscany-region"))
+            data-ours=[ours.as_ref().map(|ours| &ours.entries)] aria-describedby=[ours.as_ref().map(|ours| &ours.told)] {
             @for cell in Cell::all() {
                 @let (x, y) = centre(board.layout, cell);
                 @let target = format!("cell {cell}");
-                @let last = if moves.was_last(Some(seat), &target) { "space last" } else { "space" };
-                (moves.thing(&format!("cell-{cell}"), last, &target, &words::about_space(view, seat, board, cell, voice.lang), &html! {
-                    (stands(board, cell))
+                @let last = if moves.was_last(Some(seat), &target) { " last" } else { "" };
+                @let whole = if board.covers(board.area(cell)) { " whole" } else { "" };
+                (moves.thing(&format!("cell-{cell}"), &format!("space{last}{whole}"), &target, &words::about_space(view, seat, board, cell, voice.lang), &html! {
+                    (rulebook::drawn("tuscany", &[("parts", part_of(view, seat, board, cell))], &stands(board, cell)))
                     @if moves.live(&target) && board.piece(cell).is_none() && view.table.players[seat].board.is_none() {
                         g class="try" { (piece::start_castle(x, y, RADIUS * 0.96)) }
                     }
@@ -98,12 +102,27 @@ fn paying(view: &View, seat: Seat, storage: u8, cell: Cell, board: &Board, moves
     }
 }
 
+/// A piece, marked if what it shows is reconstructed.
+pub(super) fn marked(shown: Piece, body: &Markup) -> Markup {
+    match shown {
+        Piece::Tile(face) => rulebook::drawn("tuscany", &super::desk::faces(face), body),
+        _ => body.clone(),
+    }
+}
+
+/// The part of the region that a space belongs to, by its name in the data.
+fn part_of(view: &View, seat: Seat, board: &Board, cell: Cell) -> &'static str {
+    let letter = board.layout.letters()[cell.index() / 10];
+    let parts = view.table.players[seat].parts;
+    parts.map_or("", |parts| components().part(letter, parts[usize::from(letter)]).id.as_str())
+}
+
 /// What stands on a space, or the bare space.
 fn stands(board: &Board, cell: Cell) -> Markup {
     let (x, y) = centre(board.layout, cell);
     let kind = board.kind(cell);
     match board.piece(cell) {
-        Some(stands) => piece::piece(stands, Some(kind), x, y, RADIUS * 0.96, cell.index()),
+        Some(stands) => marked(stands, &piece::piece(stands, Some(kind), x, y, RADIUS * 0.96, cell.index())),
         None => piece::space(kind, x, y, RADIUS * 0.96, cell.index()),
     }
 }
@@ -121,7 +140,8 @@ pub(super) fn area(view: &View, seat: Seat, voice: Voice<'_>) -> Option<Markup> 
         div class="tus-area" {
             svg class="tus region" viewBox=(format!("0 0 {width:.0} {height:.0}")) role="group" aria-label=(voice.text("tuscany-region")) {
                 @for cell in Cell::all() {
-                    (Moves::default().thing(&format!("of-{seat}-{cell}"), "space", "", &words::about_space(view, seat, &board, cell, voice.lang), &stands(&board, cell)))
+                    (Moves::default().thing(&format!("of-{seat}-{cell}"), "space", "", &words::about_space(view, seat, &board, cell, voice.lang),
+                        &rulebook::drawn("tuscany", &[("parts", part_of(view, seat, &board, cell))], &stands(&board, cell))))
                 }
             }
             (super::tray::things(view, seat, voice))

@@ -4,9 +4,10 @@ use engine::Seat;
 use maud::{Markup, html};
 use tuscany::{Bonus, Cards, Player, Stage, Step, View};
 
-use super::{ink, piece, words};
+use super::{ink, piece, region, words};
 use crate::art;
 use crate::lang::Lang;
+use crate::rulebook;
 use crate::studio::{Counter, Moves};
 use crate::voice::Voice;
 
@@ -46,7 +47,7 @@ fn slot(view: &View, player: &Player, space: usize, moves: &Moves, voice: Voice<
         svg id=(format!("slot-{}", space + 1)) class="tus slot" viewBox="0 0 76 68" {
             (moves.thing(&format!("storage-{}", space + 1), class, &target, &label, &html! {
                 @match stored {
-                    Some(stored) => (piece::piece(stored.piece(), None, 38.0, 34.0, 34.0, space)),
+                    Some(stored) => (region::marked(stored.piece(), &piece::piece(stored.piece(), None, 38.0, 34.0, 34.0, space))),
                     None => (piece::nothing(38.0, 34.0, 33.0)),
                 }
                 (piece::ring(38.0, 34.0, 35.4))
@@ -65,7 +66,8 @@ fn hand(view: &View, hand: &Cards, lang: Lang) -> Markup {
         div id="hand" class=(format!("hand of-{kinds}{}", if paying { " paying" } else { "" })) role="group" aria-label=(lang.text("tuscany-hand"))
             data-script=[paying.then_some("payment.js")] {
             @for (kind, count) in hand.iter() {
-                span id=(format!("hand-{kind}")) class=(format!("cards n-{}", count.min(SHOWN))) data-pays=(kind) role=(if paying { "button" } else { "img" })
+                @let ours = rulebook::ours("tuscany", &[("territory", kind.word())]);
+                span id=(format!("hand-{kind}")) data-ours=[ours.as_ref().map(|ours| &ours.entries)] aria-describedby=[ours.as_ref().map(|ours| &ours.told)] class=(format!("cards n-{}", count.min(SHOWN))) data-pays=(kind) role=(if paying { "button" } else { "img" })
                     tabindex=[paying.then_some("0")] aria-label=(words::about_cards(kind, count, lang)) {
                     @for _ in 0..count.min(SHOWN) { i { svg class="tus" viewBox="0 0 60 84" aria-hidden="true" { (piece::card(kind)) } } }
                     b { (count) }

@@ -236,7 +236,8 @@ fn among(alike: impl Iterator<Item = usize>, one: usize, lang: Lang) -> String {
     let alike: Vec<usize> = alike.collect();
     match alike.iter().position(|other| *other == one) {
         Some(at) if alike.len() > 1 => {
-            lang.with("tuscany-one-of", &[("number", (at + 1).into()), ("count", alike.len().into())])
+            let words = lang.with("tuscany-one-of", &[("number", (at + 1).into()), ("count", alike.len().into())]);
+            format!(" {words}")
         }
         _ => String::new(),
     }
