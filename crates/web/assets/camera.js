@@ -156,7 +156,8 @@ const glide = (svg, { x, y, u }, own = false, before = undefined) => {
   const camera = { x, y, u, own, before };
   const start = performance.now();
   const step = (now) => {
-    const part = Math.min(1, (now - start) / 300);
+    // A picture may have begun before it was asked for.
+    const part = Math.min(1, Math.max(0, (now - start) / 300));
     const ease = 1 - (1 - part) ** 3;
     const mix = (a, b) => a + (b - a) * ease;
     cameras.set(svg.id, part < 1 ? { ...camera, x: mix(from.x, x), y: mix(from.y, y), u: mix(from.u, u) } : camera);

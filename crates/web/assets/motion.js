@@ -3,11 +3,13 @@
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 const ease = "cubic-bezier(.2,.75,.25,1)";
 const table = document.getElementById("table");
+// Whether things are to stand still.
+export const still = () => quiet.matches;
 const named = (name) => table.querySelector(`#play [data-name="${CSS.escape(name)}"]`);
 const shown = (thing) => thing?.getClientRects().length > 0;
 
 // The drawing of a thing as it looks now, cut out of the page.
-const cutOut = (thing) => {
+export const cutOut = (thing) => {
   const art = thing.querySelector?.(".art") ?? thing;
   const at = art.getBoundingClientRect();
   if (!at.width || !at.height) return null;
@@ -35,50 +37,164 @@ const cutOut = (thing) => {
   return { flight, at };
 };
 
-// Before the page changes: what is about to move. `lines` are the new lines of the log.
-export const before = (lines, own) =>
-  quiet.matches
-    ? []
-    : lines.slice(-3).flatMap(({ about, seat }) => {
-        // What lies in the own tray is nobody else's, unless it is everybody's.
-        const known = (thing) => seat === own || !thing.closest(".tray") || thing.closest("[data-public]");
-        const things = about.map(named).filter(shown).filter(known);
-        const from = things.find((thing) => thing.matches(".piece, .deck")) ?? things[0];
-        const cut = from && cutOut(from);
-        return cut ? [{ ...cut, name: from.dataset.name, to: about.at(-1), seat, own: seat === own }] : [];
-      });
+// Before the page changes: what is about to move, where everything lies, and how much there is of it. `lines` are the new
+// lines of the log.
+export const before = (lines, own) => {
+  if (quiet.matches || document.hidden) return null;
+  const flights = lines.slice(-3).flatMap(({ about, seat }) => {
+    // What lies in the own tray is nobody else's, unless it is everybody's.
+    const known = (thing) => seat === own || !thing.closest(".tray") || thing.closest("[data-public]");
+    const things = about.map(named).filter(shown).filter(known);
+    const from = things.find((thing) => thing.matches(".piece, .deck")) ?? things[0];
+    const cut = from && cutOut(from);
+    return cut ? [{ ...cut, name: from.dataset.name, to: about.at(-1), seat, own: seat === own }] : [];
+  });
+  const walkers = $$("#play [data-home]").flatMap((figure) => {
+    const cut = shown(figure) && cutOut(figure);
+    return cut ? [{ ...cut, id: figure.id, home: figure.dataset.home }] : [];
+  });
+  return {
+    flights,
+    walkers,
+    places: new Map(lying().map((thing) => [thing, thing.getBoundingClientRect()])),
+    amounts: new Map(counters().map((counter) => [counter, amount(counter)])),
+    dice: new Map($$("#play [data-die]").map((die) => [die, die.dataset.die])),
+    whole: new Set($$("#play .whole").map(({ id }) => id)),
+    from: lines.at(-1)?.about.map(named).findLast(shown)?.getBoundingClientRect(),
+  };
+};
+const $$ = (query) => [...table.querySelectorAll(query)];
+// What is laid out side by side, and moves on when something beside it comes or goes.
+const lying = () =>
+  $$(
+    "#play .tray, #play .tray :is(svg, div, span)[class], #play .land, #blacks > *, #seats, #seats > li, #tools",
+  ).filter((thing) => shown(thing) && !thing.parentNode.closest("svg"));
+const counters = () => $$("#play .tray :is(.cnt, .rc, .cards, .good), #seats .f > span");
+const amount = (counter) => parseInt(counter.textContent, 10) || 0;
 
-// After the page has changed: they go to where they are now, or to whoever has them.
-export const after = (flights) => {
-  for (const { flight, at, name, to, seat, own } of flights) {
-    const there = to !== name ? named(to) : null;
-    const place = own || there?.closest("[data-public]") ? there : null;
-    const goal = shown(place) ? place : document.getElementById(`seat-card-${seat}`);
-    if (!goal) continue;
-    const end = (goal.querySelector?.(".hex") ?? goal).getBoundingClientRect();
-    const scale = place ? Math.min(end.width / at.width, end.height / at.height) : 0.45;
-    const [x, y] = [end.left + (end.width - at.width * scale) / 2, end.top + (end.height - at.height * scale) / 2];
-    document.body.append(flight);
-    const flown = flight.animate(
-      [
-        { transform: `translate(${at.left}px, ${at.top}px)` },
-        { transform: `translate(${x}px, ${y}px) scale(${scale})` },
-      ],
-      { duration: place ? 260 : 420, easing: ease },
-    );
-    flown.onfinish = flown.oncancel = () => flight.remove();
+// After the page has changed: everything goes to where it is now, or to whoever has it.
+export const after = (was) => {
+  if (!was) return;
+  slide(was.places);
+  was.flights.forEach(fly);
+  was.walkers.filter(({ id }) => !document.getElementById(id)).forEach(walkHome);
+  for (const die of $$("#play [data-die]")) if (was.dice.get(die) !== die.dataset.die) tumble(die);
+  for (const zone of $$("#play .whole")) if (!was.whole.has(zone.id)) brighten(zone);
+  gather(was);
+};
+// What has shifted glides from its old place; what lies within it glides along and is only moved by the rest.
+const gliding = new WeakMap();
+const slide = (places) => {
+  const moved = new Map();
+  const things = lying();
+  // What still glides is looked at where it will come to rest.
+  things.forEach((thing) => gliding.get(thing)?.cancel());
+  for (const thing of things) {
+    const old = places.get(thing);
+    if (!old) continue;
+    const at = thing.getBoundingClientRect();
+    const [x, y] = [old.left - at.left, old.top - at.top];
+    let around = thing.parentElement;
+    while (around && !moved.has(around)) around = around.parentElement;
+    const [ax, ay] = moved.get(around) ?? [0, 0];
+    if (Math.abs(x) + Math.abs(y) < 1 && !ax && !ay) continue;
+    moved.set(thing, [x, y]);
+    if (Math.abs(x - ax) + Math.abs(y - ay) < 1) continue;
+    const glide = thing.animate([{ transform: `translate(${x - ax}px, ${y - ay}px)` }, { transform: "none" }], {
+      duration: 260,
+      easing: ease,
+    });
+    gliding.set(thing, glide);
   }
 };
+const send = (flight, at, goal, { scale, duration = 260, delay = 0 }) => {
+  const end = (goal.querySelector?.(".hex") ?? goal).getBoundingClientRect();
+  const size = scale ?? Math.min(end.width / at.width, end.height / at.height);
+  const [x, y] = [end.left + (end.width - at.width * size) / 2, end.top + (end.height - at.height * size) / 2];
+  document.body.append(flight);
+  const flown = flight.animate(
+    [{ transform: `translate(${at.left}px, ${at.top}px)` }, { transform: `translate(${x}px, ${y}px) scale(${size})` }],
+    { duration, delay, easing: ease, fill: "backwards" },
+  );
+  flown.onfinish = flown.oncancel = () => flight.remove();
+};
+const fly = ({ flight, at, name, to, seat, own }) => {
+  const there = to !== name ? named(to) : null;
+  const place = own || there?.closest("[data-public]") ? there : null;
+  if (shown(place)) return send(flight, at, place, {});
+  const goal = document.getElementById(`seat-card-${seat}`);
+  if (goal) send(flight, at, goal, { scale: 0.45, duration: 420 });
+};
+// Figures walk back to whose they are.
+const walkHome = ({ flight, at, home }) => {
+  const own = table.querySelector(".seat.me")?.dataset.peek === home;
+  const goal = (own && document.getElementById("figures")) || document.getElementById(`seat-card-${home}`);
+  if (shown(goal)) send(flight, at, goal, { scale: 0.7, duration: 600 });
+};
+// Dice tumble where they lie, and settle.
+const tumble = (die) =>
+  die.animate(
+    [
+      { transform: "rotate(-200deg) scale(0.7)" },
+      { transform: "rotate(24deg) scale(1.12)", offset: 0.6 },
+      { transform: "none" },
+    ],
+    { duration: 420, easing: "ease-out" },
+  );
+// What is completed brightens once.
+const brighten = (zone) => {
+  zone.classList.add("brightens");
+  setTimeout(() => zone.classList.remove("brightens"), 700);
+};
+export const bump = (thing) =>
+  thing.animate([{ transform: "none" }, { transform: "scale(1.28)" }, { transform: "none" }], {
+    duration: 220,
+    easing: ease,
+  });
+// What somebody has got more of comes from where it was, one after the other; its counter bumps.
+const gather = ({ amounts, from }) => {
+  let late = 0;
+  for (const counter of counters()) {
+    const more = amounts.has(counter) ? amount(counter) - amounts.get(counter) : 0;
+    if (!more || !shown(counter)) continue;
+    const icon = counter.querySelector("svg");
+    for (let one = 0; icon && from && one < Math.min(more, 3); one++) {
+      const cut = cutOut(icon);
+      if (!cut) break;
+      const { width, height } = cut.at;
+      const at = {
+        left: from.left + (from.width - width) / 2,
+        top: from.top + (from.height - height) / 2,
+        width,
+        height,
+      };
+      send(cut.flight, at, icon, { scale: 1, duration: 220, delay: 40 * late++ });
+    }
+    if (more > 0) setTimeout(() => counter.isConnected && bump(counter), 220 + 40 * late);
+  }
+};
+// A tile turns in its place.
+export const spin = (thing, back) => {
+  if (!quiet.matches)
+    thing?.animate([{ transform: `rotate(${back ? 90 : -90}deg)` }, { transform: "none" }], {
+      duration: 200,
+      easing: ease,
+    });
+};
+// Whoever taps while others move wants to see how it stands.
+export const skip = () => {
+  for (const motion of document.getAnimations()) if (motion.effect?.target?.matches?.(".fly, .plus")) motion.finish();
+};
 
-// Points rise from whoever made them.
-export const rise = (seat, points) => {
-  const total = table.querySelector(`[data-points="${seat}"]`);
-  if (!total || !points) return;
-  const at = total.getBoundingClientRect();
+// Points rise from whoever made them, and the total counts up to what it is.
+export const rise = (seat, points, total) => {
+  const counter = table.querySelector(`[data-points="${seat}"]`);
+  if (!counter || !points) return;
+  const at = counter.getBoundingClientRect();
   const sign = document.createElement("div");
   sign.className = "plus";
   sign.textContent = points > 0 ? `+${points}` : `${points}`;
-  Object.assign(sign.style, { left: `${at.left + at.width / 2 - 30}px`, top: `${at.top}px` });
+  Object.assign(sign.style, { left: `${at.left - 24}px`, top: `${at.top}px` });
   document.body.append(sign);
   const up = quiet.matches ? 0 : -44;
   const risen = sign.animate(
@@ -90,6 +206,18 @@ export const rise = (seat, points) => {
     { duration: 900, easing: "ease-out" },
   );
   risen.onfinish = risen.oncancel = () => sign.remove();
+  sound("scored", points);
+  if (quiet.matches || document.hidden) return;
+  const begun = performance.now();
+  const count = (now) => {
+    if (!counter.isConnected || counter.dataset.total !== `${total}`) return;
+    const part = Math.min(1, Math.max(0, (now - begun) / 900));
+    counter.textContent = Math.round(total - points * (1 - part) ** 2);
+    if (part < 1) requestAnimationFrame(count);
+    else delete counter.dataset.total;
+  };
+  counter.dataset.total = total;
+  requestAnimationFrame(count);
 };
 
 // Sounds are few, short and off at first.
@@ -109,5 +237,6 @@ export const sound = (what, much = 0) => {
   audio ??= new AudioContext();
   if (what === "turn") [note(392, 0, 0.16), note(523, 0.14, 0.18)];
   if (what === "placed") note(180, 0, 0.06);
+  if (what === "tick") note(880, 0, 0.03, 0.02);
   if (what === "scored") note(440 + Math.min(much, 40) * 8, 0, 0.25);
 };

@@ -1,6 +1,8 @@
 // Select, preview, confirm. Every target of the board names the moves it takes part in (`data-acts`); picking one keeps
 // only those. Moves that no further target tells apart are offered as buttons. When one move is left, what it would bring
 // is shown, and it waits to be confirmed; what costs nothing and can be undone is made at once.
+import { spin } from "./motion.js";
+
 const $ = (query, within = document) => within.querySelector(query);
 const $$ = (query, within = document) => [...within.querySelectorAll(query)];
 
@@ -15,6 +17,7 @@ tick.innerHTML = '<circle cx="15" cy="15" r="14"/><path d="M9 15.500l4 4 8-9"/>'
 
 let picks = []; // the ids of what is picked, in order
 let trial = 0; // which turn of a tile is tried
+let plans = []; // the names of what was tapped while others decide, in order
 let send = () => {};
 let isWide = () => innerWidth > 1000;
 
@@ -49,15 +52,21 @@ const trialsOf = (target) => {
   const ghost = target && $("[data-trials]", target);
   return ghost && { ghost, all: ghost.dataset.trials.split(" ").map((one) => one.split(":")) };
 };
+// The turns of a place that fit what is picked, each once, at its lowest price.
+const fitsOf = (trials, moves) => {
+  const price = (index) => Number(choice(index)?.dataset.cost ?? 0);
+  const faces = new Map();
+  for (const [index, turned] of trials?.all ?? [])
+    if (moves.includes(Number(index)) && !(price(faces.get(turned) ?? index) < price(index))) faces.set(turned, index);
+  return [...faces].map(([turned, index]) => [Number(index), turned]);
+};
 // The move that is being looked at: the only one left, the cheapest, or the turn of a tile that is tried.
 const tried = () => {
   if (!picks.length) return null;
   const moves = left();
   const trials = trialsOf(byId(picks.at(-1)));
-  if (trials) {
-    const fits = trials.all.filter(([index]) => moves.includes(Number(index)));
-    if (fits.length) return Number(fits[trial % fits.length][0]);
-  }
+  const fits = fitsOf(trials, moves);
+  if (fits.length) return fits[trial % fits.length][0];
   return moves.length === 1 ? moves[0] : cheapest(moves);
 };
 
@@ -70,24 +79,42 @@ const row = (label, value, kind = "") => {
   return line;
 };
 
-// Where the preview floats: beside what is picked, never over it, never outside the board.
+// Where the preview floats: beside what is picked, never over it, over as little as can be of what could be picked, never
+// outside the board.
 const float = (card, anchor) => {
   card.style.left = card.style.top = "";
   if (!isWide() || card.hidden || !anchor) return;
   const at = (anchor.closest("[data-beside]") ?? anchor).getBoundingClientRect();
   const play = byId("play").getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = card;
-  const right = at.right + 14 + wide < play.right;
-  const x = right ? at.right + 14 : at.left - wide - 14;
-  card.style.left = `${Math.max(play.left + 6, x)}px`;
-  card.style.top = `${Math.max(play.top + 4, Math.min(at.top + at.height / 2 - high / 2, innerHeight - high - 10))}px`;
+  const [x, y] = [at.left + (at.width - wide) / 2, at.top + (at.height - high) / 2];
+  const [left, right, top] = [play.left + 6, play.right - wide - 6, play.top + 4];
+  const bottom = Math.min(play.bottom, innerHeight) - high - 10;
+  const beside = [
+    [at.right + 14, y],
+    [at.left - wide - 14, y],
+    [x, at.bottom + 14],
+    [x, at.top - high - 14],
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x, y]) => [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)]);
+  const over = ([x, y], box) =>
+    Math.max(0, Math.min(x + wide, box.right) - Math.max(x, box.left)) *
+    Math.max(0, Math.min(y + high, box.bottom) - Math.max(y, box.top));
+  const open = $$("#play :is(.can, .picked)").map((target) => target.getBoundingClientRect());
+  const cost = (spot) => over(spot, at) * 100 + open.reduce((sum, box) => sum + over(spot, box), 0);
+  const costs = beside.map(cost);
+  const best = beside[costs.indexOf(Math.min(...costs))];
+  [card.style.left, card.style.top] = best.map((part) => `${part}px`);
 };
 
 // The piece that is being tried lies on its place: a copy of its drawing, as large as the place.
 const layGhost = (one) => {
   $$(".ghost-piece").forEach((ghost) => ghost.remove());
   const place = one !== null && picks.map(byId).findLast((thing) => thing?.matches(".space"));
-  const piece = place && picks.map(byId).find((thing) => thing?.matches(".offer.piece"));
+  const piece = place && !trialsOf(place) && picks.map(byId).find((thing) => thing?.matches(".offer.piece"));
   const art = piece && ($(".art", piece) ?? piece);
   if (!art || !place.ownerSVGElement) return;
   const ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
@@ -115,6 +142,10 @@ const showTick = (one) => {
   if (!tick.isConnected) table.append(tick);
 };
 
+// What a thing is called, without what it does.
+const titleOf = (name) =>
+  ($(`#play [data-name="${CSS.escape(name)}"]`)?.getAttribute("aria-label") ?? "").split(/[:.(]/)[0].trim() || "…";
+
 const words = (one, moves) => {
   const ask = byId("ask");
   const say = $(".say", ask);
@@ -135,7 +166,7 @@ const words = (one, moves) => {
     hint.textContent = held?.hint ?? "";
   } else {
     say.textContent = ask.dataset.say;
-    hint.textContent = ask.dataset.hint;
+    hint.textContent = plans.length ? ask.dataset.plan.replace("%", plans.map(titleOf).join(" → ")) : ask.dataset.hint;
   }
   return moves;
 };
@@ -164,6 +195,7 @@ export const show = () => {
     target.classList.toggle("can", can && !picked);
     target.setAttribute("aria-pressed", picked);
   }
+  for (const thing of $$("#play [data-name]")) thing.classList.toggle("planned", plans.includes(thing.dataset.name));
   bringForward();
   for (const button of buttons()) {
     button.parentElement.hidden = !moves.includes(Number(button.dataset.index));
@@ -179,7 +211,8 @@ export const show = () => {
     title.textContent = $(".t", choice(one)).textContent;
     preview.append(title, ...$$(".r", choice(one)).map((line) => line.cloneNode(true)));
     const gain = choice(one).dataset.gain;
-    const points = $(".seat.me [data-points]")?.textContent;
+    const total = $(".seat.me [data-points]");
+    const points = total?.dataset.total ?? total?.textContent;
     if (gain && points) preview.append(row(`${points} → ${Number(points) + Number(gain)}`, gain, "sum"));
     preview.hidden = preview.children.length < 2;
     float(preview, byId(picks.at(-1)));
@@ -197,14 +230,15 @@ export const show = () => {
   }
   const undo = byId("undo");
   if (undo) undo.hidden = picks.length > 0;
-  byId("cancel").hidden = !picks.length;
-  byId("turn").hidden = !(trials && trials.all.filter(([index]) => moves.includes(Number(index))).length > 1);
+  byId("cancel").hidden = !picks.length && !plans.length;
+  byId("turn").hidden = fitsOf(trials, moves).length < 2;
 };
 
 // Answers that have no place on the board, or that nothing on the board tells apart.
 const showChips = (one, moves) => {
   const chips = $(".chips", byId("ask"));
-  const plain = one !== null && moves.length === 1 ? [] : without(moves);
+  const turns = fitsOf(trialsOf(byId(picks.at(-1))), moves).map(([index]) => index);
+  const plain = one !== null && moves.length === 1 ? [] : without(moves).filter((index) => !turns.includes(index));
   chips.hidden = !plain.length || byId("ask").dataset.mine !== "true";
   chips.replaceChildren();
   if (chips.hidden) return;
@@ -223,6 +257,7 @@ const showChips = (one, moves) => {
 
 export const forget = () => {
   picks = [];
+  plans = [];
   chosenChip = null;
   trial = 0;
   show();
@@ -256,12 +291,13 @@ export const pick = (target) => {
     picks = picks.filter((other) => other !== id);
     return show();
   }
-  const both = left().filter((index) => actsOf(target).includes(index));
-  picks = both.length && !trialsOf(byId(picks.at(-1))) ? [...picks, id] : [id];
+  // What cannot go with it is given up, the rest stays picked.
+  const goes = (ids) => all().some((index) => ids.every((other) => actsOf(byId(other)).includes(index)));
+  picks = [...picks.reduce((kept, other) => (goes([...kept, other, id]) ? [...kept, other] : kept), []), id];
   const moves = left();
   // A tile is tried as it is held, if it fits so.
   const held = $("[data-hand]")?.getAttribute("href");
-  const fits = trialsOf(target)?.all.filter(([index]) => moves.includes(Number(index))) ?? [];
+  const fits = fitsOf(trialsOf(target), moves);
   trial = Math.max(
     0,
     fits.findIndex(([, turned]) => `#${turned}` === held),
@@ -303,15 +339,18 @@ export const turn = (back = false) => {
     const turns = hand.dataset.hand.split(" ");
     const next =
       turns[(turns.indexOf(hand.getAttribute("href").slice(1)) + (back ? turns.length - 1 : 1)) % turns.length];
+    spin(hand.closest("svg"), back);
     return face(
       next,
       $$("[data-trials]").filter((ghost) => ghost.dataset.trials.split(" ").some((one) => one.endsWith(`:${next}`))),
     );
   }
   if (!trials) return;
-  const fits = trials.all.filter(([index]) => left().includes(Number(index))).length;
+  const fits = fitsOf(trials, left()).length;
+  if (fits < 2) return;
   trial = (trial + (back ? fits - 1 : 1)) % fits;
   show();
+  if (hand) spin(hand.closest("svg"), back);
 };
 
 // A decision with one possible answer is taken by itself, unless what was done before may still be undone.
@@ -328,7 +367,25 @@ export const takeOnly = () => {
   );
 };
 
-export const isPicking = () => picks.length > 0 || chosenChip !== null;
+// While others decide, taps on the board make a plan; a second tap takes it back.
+export const plan = ({ dataset: { name } }) => {
+  plans = plans.includes(name) ? plans.filter((other) => other !== name) : [...plans, name];
+  show();
+};
+export const planned = () => plans;
+// Picks what has these names, as far as there are still moves with all of it; until the own turn they stay a plan.
+export const offer = (names) => {
+  picks = [];
+  plans = byId("ask")?.dataset.mine === "true" ? [] : names;
+  for (const name of plans.length ? [] : names) {
+    const fits = (target) => target.dataset.name === name && left().some((index) => actsOf(target).includes(index));
+    const target = live().find(fits);
+    if (target) picks.push(target.id);
+  }
+  show();
+};
+
+export const isPicking = () => picks.length > 0 || plans.length > 0 || chosenChip !== null;
 export const pickedNames = () => picks.map((id) => byId(id)?.dataset.name).filter(Boolean);
 export const playListed = play;
 export const onSend = (does) => (send = does);

@@ -1,21 +1,27 @@
 // The table: its live connection, the keyboard, the clocks. Picking, motion and sheets have files of their own; everything
 // that needs rules is in the markup.
 import { applyCamera, hasCamera, watchCamera } from "./camera.js";
-import { after, before, rise, sound } from "./motion.js";
+import "./drag.js";
+import { follow } from "./lines.js";
+import { after, before, rise, skip, sound, still } from "./motion.js";
 import {
   confirm as confirmMove,
   forget,
   isPicking,
+  offer,
   onSend,
   pick,
   pickChip,
   pickedNames,
+  plan,
+  planned,
   playListed,
   reachable,
   show,
   takeOnly,
   turn,
 } from "./picking.js";
+import { stopRecap } from "./recap.js";
 import "./rows.js";
 import { closeAll, explainFocused, hush, openSheet, refresh } from "./sheets.js";
 
@@ -25,7 +31,7 @@ const ask = () => document.getElementById("ask");
 
 // The hint line says what was refused and why, for a while.
 let saying = 0;
-const say = (text, rule, refused = true) => {
+const say = (text, rule, refused = true, long = refused ? 6000 : 20000) => {
   clearTimeout(saying);
   const part = ask();
   const line = part?.querySelector(".hint");
@@ -40,7 +46,7 @@ const say = (text, rule, refused = true) => {
     line.append(" ", link);
   }
   part.dataset.told = text;
-  saying = setTimeout(hushed, refused ? 6000 : 20000);
+  saying = setTimeout(hushed, long);
 };
 const hushed = () => {
   ask()?.classList.remove("refused");
@@ -164,8 +170,10 @@ table.addEventListener("click", (event) => {
   const doing = { cancel: forget, confirm: confirmMove, turn: () => turn() }[near("button")?.id];
   if (doing) return doing();
   const mine = ask()?.dataset.mine === "true";
-  const thing = mine && near("#play [data-name]");
-  if (thing) return why(thing);
+  const thing = near("#play [data-name]");
+  if (thing && mine) return why(thing);
+  // While others think, what is tapped becomes a plan.
+  if (thing && table.dataset.id && own() && ask()?.dataset.over !== "true") return plan(thing);
   if (near("[data-toggle]")) return table.classList.toggle(near("[data-toggle]").dataset.toggle);
   if (near("#play") && isPicking() && !near("button, a, .peek, .result")) forget();
 });
@@ -204,7 +212,7 @@ document.addEventListener("keydown", (event) => {
   const number = Number(event.key);
   if (event.key === "Escape") {
     hush();
-    if (!closeAll() && isPicking()) forget();
+    if (!closeAll() && !stopRecap() && isPicking()) forget();
   } else if (event.key.startsWith("Arrow") && ask()?.dataset.mine === "true") {
     event.preventDefault();
     if (target) goTo(target, event.key);
@@ -255,8 +263,22 @@ const tick = () => {
     clock.textContent = words(left / 1000);
     clock.classList.toggle("short", left < 30000);
   }
+  // Whoever has little time left sees it beside the sentence.
+  const own = table.querySelector('.seat.me [data-left][data-running="true"].short');
+  if (own && ask() && ask().dataset.clock !== own.textContent) {
+    ask().dataset.clock = own.textContent;
+    sound("tick");
+  } else if (!own) delete ask()?.dataset.clock;
 };
 setInterval(tick, 500);
+// Whoever thinks for long is said to.
+setInterval(() => {
+  const part = ask();
+  const seconds = Math.floor((performance.now() - since) / 1000);
+  if (!part?.dataset.thinks || seconds < 20 || isPicking() || part.dataset.told) return;
+  const [minutes, rest] = [Math.floor(seconds / 60), `${Math.floor(seconds / 10) * 10} s`];
+  part.querySelector(".hint").textContent = part.dataset.thinks.replace("%", minutes ? `${minutes} min` : rest);
+}, 1000);
 
 // Frames that have arrived and are not shown yet, each with the parts of the page that it changes.
 let waiting = [];
@@ -264,7 +286,10 @@ const parts = document.createElement("template");
 const own = () => table.querySelector(".seat.me")?.dataset.peek;
 const points = () =>
   new Map(
-    [...table.querySelectorAll("[data-points]")].map((total) => [total.dataset.points, Number(total.textContent)]),
+    [...table.querySelectorAll("[data-points]")].map((total) => [
+      total.dataset.points,
+      Number(total.dataset.total ?? total.textContent),
+    ]),
   );
 // The lines of the log that a frame brings, with what they are about.
 const news = (fragment) => {
@@ -278,52 +303,96 @@ const news = (fragment) => {
       return line ? [{ about: line.dataset.about.split("|"), seat: run.dataset.seat }] : [];
     });
 };
-const update = () => {
-  if (!waiting.length) return;
-  const frames = waiting;
-  waiting = [];
+// Shows frames; whether they bring something that others did.
+const update = (frames) => {
   since = performance.now();
+  stopRecap();
   const [was, wasMine, scored] = [version(), ask()?.dataset.mine, points()];
-  // Other moves to choose from: what was picked among the old ones no longer means anything.
-  if (frames.some(({ html }) => /id="(ask|moves|move-)/.test(html))) forget();
+  // Other moves to choose from: what was picked stays so where it still means something.
+  const chosen = wasMine === "true" ? pickedNames() : planned();
+  const anew = frames.some(({ html }) => /id="(ask|moves|move-)/.test(html));
+  if (anew) forget();
   const focused = document.activeElement;
-  let flights = [];
+  const followed = follow();
+  let moving = null;
+  let theirs = false;
   for (const { html, svg, seen } of frames) {
     parts.innerHTML = `${html}<svg>${svg}</svg>`;
-    if (frames.length === 1) flights = before(news(parts.content), own());
+    const told = news(parts.content);
+    theirs ||= told.some(({ seat }) => seat !== own());
+    if (frames.length === 1) moving = before(told, own());
     const drawn = parts.content.lastChild;
     [...[...parts.content.children].slice(0, -1), ...drawn.children].forEach(showPart);
     table.dataset.seen = seen;
   }
+  followed();
   refresh();
-  show();
-  tick();
-  after(flights);
-  for (const [seat, total] of points())
-    if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat));
   const mine = ask()?.dataset.mine === "true";
-  if (mine && wasMine !== "true") sound("turn");
+  if (anew) offer(mine || wasMine !== "true" ? chosen : []);
+  else show();
+  tick();
+  after(moving);
+  for (const [seat, total] of points())
+    if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat), total);
+  if (mine && wasMine !== "true") begin();
   // What has moved to another place has lost the focus; after a move it goes to where the next decision is.
-  if (focused !== document.activeElement) {
-    const again = focused.id && document.getElementById(focused.id);
-    if (again) again.focus({ preventScroll: true });
-    if (document.activeElement === document.body && mine && version() !== was) ask().focus({ preventScroll: true });
-  }
+  const again = focused !== document.activeElement && focused.id && document.getElementById(focused.id);
+  if (again) again.focus({ preventScroll: true });
+  if (document.activeElement === document.body && mine && version() !== was) ask().focus({ preventScroll: true });
   document.title = (mine ? "● " : "") + title;
   if (table.dataset.id) takeOnly();
   document.dispatchEvent(new CustomEvent("updated"));
   assist();
+  return theirs;
+};
+// The own turn begins. Where the log is a sheet, the sentence says for a moment what happened since.
+const begin = () => {
+  sound("turn");
+  if (innerWidth > 1000) return;
+  const lines = [...table.querySelectorAll("#lines .since p")];
+  const [line] = lines.slice(-1);
+  if (line)
+    say(`${line.closest(".run").querySelector("h3")?.textContent ?? ""}: ${line.dataset.text}`, "", false, 4000);
+  table.classList.toggle("unread", lines.length > 0);
 };
 
 // What a decision needs beside picking: the parts of the board that have a script of their own name it.
 const assist = () =>
   table.querySelectorAll("#play [data-script]").forEach((part) => import(`./${part.dataset.script}`));
 
-let painted = true; // whether the last picture shows the last update
-const next = () => {
-  painted = true;
-  update();
+// What arrives before the picture of the last update is drawn waits until it is. What others do comes one after the other,
+// so that it can be followed; whoever taps or presses a key sees at once how it stands.
+const PACE = 300;
+const MANY = 12;
+let drawing = false; // whether the last update is still to be drawn
+let held = 0; // until when what others did is looked at
+const pump = () => {
+  if (drawing || !waiting.length) return;
+  const left = held - performance.now();
+  const paced = !still() && !document.hidden && waiting.length < MANY;
+  if (paced && left > 0) return void setTimeout(pump, left);
+  const frames = paced ? waiting.splice(0, 1) : waiting.splice(0);
+  held = update(frames) ? performance.now() + PACE : 0;
+  drawing = true;
+  const drawn = () => {
+    if (!drawing) return;
+    drawing = false;
+    pump();
+  };
+  // A page that nobody sees has no pictures.
+  requestAnimationFrame(() => setTimeout(drawn));
+  setTimeout(drawn, 100);
 };
+for (const press of ["pointerdown", "keydown"])
+  document.addEventListener(
+    press,
+    () => {
+      skip();
+      if (waiting.length) update(waiting.splice(0));
+      held = 0;
+    },
+    true,
+  );
 
 let wait = 250;
 let late = 0;
@@ -338,13 +407,7 @@ const connect = () => {
   };
   socket.onmessage = (message) => {
     waiting.push(JSON.parse(message.data));
-    if (painted) {
-      painted = false;
-      update();
-      // What arrives before the picture of this is drawn waits until it is; a page that nobody sees has no pictures.
-      requestAnimationFrame(() => setTimeout(next));
-      setTimeout(next, 100);
-    }
+    pump();
   };
   socket.onclose = () => {
     late = setTimeout(() => lost(true), wait > 250 ? 0 : 600);

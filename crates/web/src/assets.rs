@@ -43,16 +43,19 @@ const STYLES: [(&str, &[&str]); 2] = [
 ];
 
 /// The scripts: `theme.js` and `app.js` are on every page, the others where they are needed.
-const SCRIPTS: [(&str, &str); 16] = [
+const SCRIPTS: [(&str, &str); 19] = [
     ("app.js", file!("app.js")),
     ("camera.js", file!("camera.js")),
+    ("drag.js", file!("drag.js")),
     ("layout.js", file!("layout.js")),
+    ("lines.js", file!("lines.js")),
     ("motion.js", file!("motion.js")),
     ("offline.js", file!("offline.js")),
     ("payment.js", file!("payment.js")),
     ("people.js", file!("people.js")),
     ("picking.js", file!("picking.js")),
     ("push.js", file!("push.js")),
+    ("recap.js", file!("recap.js")),
     ("replay.js", file!("replay.js")),
     ("result.js", file!("result.js")),
     ("rows.js", file!("rows.js")),

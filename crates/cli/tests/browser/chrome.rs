@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
+use chromiumoxide::cdp::browser_protocol::dom::{BackendNodeId, ResolveNodeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
 };
@@ -12,6 +14,7 @@ use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::{
     CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
 };
+use chromiumoxide::cdp::js_protocol::runtime::CallFunctionOnParams;
 use chromiumoxide::handler::viewport::Viewport;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
@@ -63,7 +66,18 @@ impl Chrome {
 
     /// Opens a tab at a path of the site.
     pub(crate) async fn open(&self, path: &str) -> Tab {
-        let tab = self.tab(CreateTargetParams::new("about:blank")).await;
+        // Pictures of half a transition would differ from run to run.
+        self.open_with(path, "reduce", "").await
+    }
+
+    /// Opens a tab in which things move as for most people; `first` is what every page of it does before anything else.
+    pub(crate) async fn open_moving(&self, path: &str, first: &str) -> Tab {
+        self.open_with(path, "no-preference", first).await
+    }
+
+    /// Opens a tab with a wish about motion and a script that every page of it begins with.
+    pub(crate) async fn open_with(&self, path: &str, motion: &str, first: &str) -> Tab {
+        let tab = self.tab(CreateTargetParams::new("about:blank"), motion, first).await;
         tab.go(path).await;
         tab
     }
@@ -72,7 +86,7 @@ impl Chrome {
     pub(crate) async fn person(&self, (width, height): (u32, u32), lang: &str, path: &str) -> Tab {
         let context = self.browser.create_browser_context(CreateBrowserContextParams::default()).await;
         let target = CreateTargetParams::builder().url("about:blank").browser_context_id(context.expect("a context"));
-        let tab = self.tab(target.build().expect("a target")).await;
+        let tab = self.tab(target.build().expect("a target"), "reduce", "").await;
         let spoken = Headers::new(serde_json::json!({ "accept-language": lang }));
         tab.page.execute(SetExtraHttpHeadersParams::new(spoken)).await.expect("a language");
         tab.go(path).await;
@@ -80,12 +94,14 @@ impl Chrome {
         tab
     }
 
-    async fn tab(&self, target: CreateTargetParams) -> Tab {
+    async fn tab(&self, target: CreateTargetParams, motion: &str, first: &str) -> Tab {
         let page = self.browser.new_page(target).await.expect("a tab");
         let tab = Tab { page, site: self.site.clone() };
-        // Pictures of half a transition would differ from run to run.
-        let still = MediaFeature { name: "prefers-reduced-motion".into(), value: "reduce".into() };
-        tab.page.execute(SetEmulatedMediaParams::builder().features([still]).build()).await.expect("no motion");
+        let motion = MediaFeature { name: "prefers-reduced-motion".into(), value: motion.into() };
+        tab.page.execute(SetEmulatedMediaParams::builder().features([motion]).build()).await.expect("a preference");
+        if !first.is_empty() {
+            tab.page.evaluate_on_new_document(first).await.expect("a script");
+        }
         // Service workers would wait for a debugger that never comes.
         tab.page.execute(SetAutoAttachParams::new(false, false)).await.expect("no debugger");
         // A dialog of the browser would hold up everything: what is asked there is answered with no.
@@ -98,6 +114,15 @@ impl Drop for Chrome {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.profile);
     }
+}
+
+/// A button as those know it who do not see the page: its name and its state.
+#[derive(Clone, Debug)]
+pub(crate) struct Button {
+    pub(crate) name: String,
+    /// Whether it is one that can be chosen, and if so, whether it is.
+    pub(crate) pressed: Option<bool>,
+    node: BackendNodeId,
 }
 
 /// A tab.
@@ -195,6 +220,43 @@ impl Tab {
         self.until(&format!("location.href !== {before:?} && document.readyState === 'complete'")).await;
     }
 
+    /// The buttons of the page that can be used, from the tree that screen readers read.
+    pub(crate) async fn buttons(&self) -> Vec<Button> {
+        let tree = self.page.execute(GetFullAxTreeParams::default()).await.expect("the tree of names");
+        let button = |node: &serde_json::Value| {
+            let property = |name: &str| {
+                let all = node["properties"].as_array()?;
+                all.iter().find(|property| property["name"] == name).map(|property| property["value"]["value"].clone())
+            };
+            let usable = node["role"]["value"] == "button" && node["ignored"] == false;
+            if !usable || property("disabled") == Some(true.into()) {
+                return None;
+            }
+            let pressed = property("pressed").map(|pressed| pressed == "true");
+            let name = node["name"]["value"].as_str()?.to_owned();
+            Some(Button { name, pressed, node: BackendNodeId::new(node["backendDOMNodeId"].as_i64()?) })
+        };
+        let node = |node| serde_json::to_value(node).expect("plain data");
+        tree.result
+            .nodes
+            .iter()
+            .map(node)
+            .filter_map(|node| button(&node))
+            .filter(|button| !button.name.is_empty())
+            .collect()
+    }
+
+    /// Uses a button as a screen reader does; whether it was still there.
+    pub(crate) async fn activate(&self, button: &Button) -> bool {
+        const CLICK: &str =
+            "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); }";
+        let found = self.page.execute(ResolveNodeParams::builder().backend_node_id(button.node).build()).await;
+        let Ok(found) = found else { return false };
+        let Some(object) = found.result.object.object_id else { return false };
+        let call = CallFunctionOnParams::builder().object_id(object).function_declaration(CLICK).build();
+        self.page.execute(call.expect("a call")).await.is_ok()
+    }
+
     /// Presses a key.
     pub(crate) async fn press(&self, key: &str) {
         let (code, number, text) = match key {
@@ -204,6 +266,7 @@ impl Tab {
             "ArrowRight" => ("ArrowRight", 39, None),
             "ArrowLeft" => ("ArrowLeft", 37, None),
             "ArrowDown" => ("ArrowDown", 40, None),
+            " " => ("Space", 32, Some(" ")),
             other => (other, 0, Some(other)),
         };
         let event = |kind: DispatchKeyEventType| {
@@ -260,8 +323,8 @@ impl Tab {
                 const confirm = copy.querySelector('#confirm span');
                 if (confirm) confirm.textContent = '';
                 for (const thing of copy.querySelectorAll('*')) {
-                    thing.classList.remove('can', 'picked', 'tried', 'hot', 'refused');
-                    for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'data-loaded', 'style']) thing.removeAttribute(name);
+                    thing.classList.remove('can', 'picked', 'planned', 'tried', 'hot', 'brightens', 'refused');
+                    for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'data-clock', 'data-loaded', 'style']) thing.removeAttribute(name);
                     if (thing.matches('[data-trials]')) thing.removeAttribute('href');
                     if (thing.matches('.camera-pill')) thing.remove();
                     if (thing.getAttribute('class') === '') thing.removeAttribute('class');

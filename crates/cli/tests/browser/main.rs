@@ -3,6 +3,8 @@
 mod chrome;
 mod laws;
 mod measures;
+mod motion;
+mod names;
 mod pages;
 mod people;
 #[path = "../serve/server.rs"]
@@ -91,6 +93,23 @@ async fn two_people_play_tuscany_to_the_end_in_two_browsers() {
     first.until(&format!("location.href !== {end:?} && document.querySelector('.stepper')")).await;
     first.picture("tuscany-replay").await;
     first.go(&format!("{}/dice", second.eval::<String>("location.pathname").await)).await;
+    assert!(first.text("main").await.contains("the seed is that of the proof"));
+    // From any position of it somebody plays on against bots, with dice of its own that can be checked.
+    first.go(&format!("{}/replay?at=40", second.eval::<String>("location.pathname").await)).await;
+    first.follow(".onward button").await;
+    first.until("document.querySelector('[data-version]')").await;
+    assert!(first.version().await >= 40, "what was played lies on the table");
+    play(&[&first], 3).await;
+    let _: bool = first.eval("(window.confirm = () => true, true)").await;
+    first.choose("[data-post$='/resign']").await;
+    for _ in 0..1200 {
+        if first.is_over().await {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(first.is_over().await, "the bots bring it to an end");
+    first.go(&format!("{}/dice", first.eval::<String>("location.pathname").await)).await;
     assert!(first.text("main").await.contains("the seed is that of the proof"));
 }
 
@@ -187,10 +206,13 @@ async fn play_by_keys(tab: &Tab) -> usize {
             tab.press("Escape").await;
         }
         if !tab.changes(version).await && tab.is_mine().await && tab.version().await == version {
-            // The list of all moves has every one of them.
+            // The list of all moves has every one of them, and the focus goes there.
             tab.press("Escape").await;
             tab.press("l").await;
-            tab.choose("#moves li:not([hidden]) [data-index]").await;
+            for _ in 0..made % 3 {
+                tab.press("Tab").await;
+            }
+            tab.press("Enter").await;
             tab.changes(version).await;
         }
         made += usize::from(tab.version().await != version);
@@ -219,12 +241,15 @@ async fn a_game_is_found_and_played_to_the_end_without_a_mouse() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn burgundy_and_the_duel_are_played_without_a_mouse() {
+async fn the_other_games_are_played_without_a_mouse() {
     let server = Server::start("browser-more-keys", &[]);
     let Some(chrome) = Chrome::start("more-keys", &site(&server), DESKTOP, "en").await else { return };
     let tab = chrome.open("/").await;
-    for (game, fields) in [("duel", &[("mode", "intro"), ("seat2", "easy")][..]), ("burgundy", &[("seat2", "random")])]
-    {
+    for (game, fields) in [
+        ("duel", &[("mode", "intro"), ("seat2", "easy")][..]),
+        ("burgundy", &[("seat2", "random")]),
+        ("carcassonne", &[("seat2", "random")]),
+    ] {
         set_up(&tab, game, fields).await;
         let made = play_by_keys(&tab).await;
         assert!(made > 20, "{game}: {made} decisions by keys");
@@ -399,64 +424,4 @@ async fn no_page_has_a_barrier() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
-}
-
-/// How long it takes from a click to the picture that follows, and how much the pages weigh. Run it on a quiet machine:
-/// `TAVOLA_BIN=$PWD/target/release/tavola cargo nextest run -p tavola --test browser --run-ignored only --no-capture`
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement, not a test"]
-async fn click_to_paint() {
-    const WATCH: &str = "(() => {
-        window.times = [];
-        let start = null;
-        addEventListener('click', () => { start = performance.now(); }, true);
-        document.addEventListener('updated', () => {
-            const began = start;
-            start = null;
-            if (began === null) return;
-            // What is posted right before a picture is drawn comes after it.
-            const after = new MessageChannel();
-            after.port1.onmessage = () => times.push(performance.now() - began);
-            requestAnimationFrame(() => after.port2.postMessage(0));
-        });
-        return true;
-    })()";
-    const WEIGHT: &str = "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
-        .reduce((sum, entry) => sum + entry.transferSize, 0) / 1000";
-    // As people play: bots wait for a moment, so that their moves can be followed.
-    let server = Server::start("browser-paint", &["--bot-pause=350"]);
-    let Some(chrome) = Chrome::start("paint", &site(&server), DESKTOP, "en").await else { return };
-    let tab = chrome.open("/").await;
-    println!("first page: {:.0} kB transferred", tab.eval::<f64>(WEIGHT).await);
-    for (game, fields) in [
-        ("tuscany", &[("seat2", "random")][..]),
-        ("carcassonne", &[("seat2", "random"), ("farm", "on"), ("inns", "on")]),
-        ("burgundy", &[("seat2", "random"), ("seat3", "random"), ("seat4", "random")]),
-        ("duel", &[("seat2", "random"), ("mode", "duel")]),
-    ] {
-        set_up(&tab, game, fields).await;
-        assert!(tab.holds(WATCH).await);
-        let mut made = 0;
-        while made < 40 && !tab.is_over().await {
-            if tab.is_mine().await && tab.holds(&format!("(() => {{ const all = [...document.querySelectorAll('#moves [data-index]')]; all[{} % all.length]?.click(); return all.length > 0; }})()", made * 5 + 1)).await {
-                // Nobody asks the page anything while it is being measured.
-                made += 1;
-                tokio::time::sleep(Duration::from_millis(150)).await;
-            } else {
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
-        }
-        let mut times: Vec<f64> = tab.eval("times").await;
-        times.sort_by(f64::total_cmp);
-        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
-        tab.go(&tab.eval::<String>("location.pathname").await).await;
-        let markup: f64 = tab.eval("document.documentElement.outerHTML.length / 1000").await;
-        println!(
-            "{game}: {} clicks, click to paint p50 {:.1} ms, p95 {:.1} ms; table page {:.0} kB transferred ({markup:.0} kB of markup)",
-            times.len(),
-            at(0.5),
-            at(0.95),
-            tab.eval::<f64>(WEIGHT).await,
-        );
-    }
 }

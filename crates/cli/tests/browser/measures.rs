@@ -1,38 +1,16 @@
 //! Measurements and drawings that a command repeats:
 //! `TAVOLA_BIN=$PWD/target/release/tavola cargo nextest run -p tavola --test browser --run-ignored only --no-capture measures::`
 
+use std::time::Duration;
+
 use super::chrome::Chrome;
+use super::motion::GAMES;
 use super::server::Server;
-use super::{DESKTOP, PHONE, play, set_up, site};
+use super::{DESKTOP, play, set_up, site};
 
 /// Everything that came over the wire for this page, in kilobytes.
 const WEIGHT: &str = "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
     .reduce((sum, entry) => sum + entry.transferSize, 0) / 1000";
-
-/// Adds up what moves by itself: in all, and in the worst window of five seconds without a second of rest.
-const SHIFTS: &str = "(() => {
-    window.shifts = { sum: 0, worst: 0, window: 0, since: 0, last: -1e9, what: [] };
-    new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-            if (entry.hadRecentInput) continue;
-            const now = entry.startTime;
-            if (now - shifts.last > 1000 || now - shifts.since > 5000) { shifts.window = 0; shifts.since = now; }
-            shifts.last = now;
-            shifts.sum += entry.value;
-            shifts.window += entry.value;
-            shifts.worst = Math.max(shifts.worst, shifts.window);
-            if (entry.value > 0.01) shifts.what.push(entry.value.toFixed(3) + ' ' + entry.sources.map((source) => source.node?.id || source.node?.className?.baseVal || source.node?.className || source.node?.nodeName).join(','));
-        }
-    }).observe({ type: 'layout-shift', buffered: true });
-    return true;
-})()";
-
-const GAMES: [(&str, &[(&str, &str)]); 4] = [
-    ("burgundy", &[("seat2", "random"), ("seat3", "random"), ("seat4", "random")]),
-    ("carcassonne", &[("seat2", "random"), ("farm", "on"), ("inns", "on")]),
-    ("tuscany", &[("seat2", "random")]),
-    ("duel", &[("seat2", "easy"), ("mode", "intro")]),
-];
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement: what a table weighs that is loaded for the first time"]
@@ -54,22 +32,65 @@ async fn first_load() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement: what moves by itself in a whole game"]
-async fn layout_shift() {
-    let server = Server::start("measure-shift", &[]);
-    for (name, size) in [("desktop", DESKTOP), ("phone", PHONE)] {
-        let Some(chrome) = Chrome::start(&format!("shift-{name}"), &site(&server), size, "pt-BR").await else { return };
-        let tab = chrome.open("/").await;
-        for (game, fields) in GAMES {
-            set_up(&tab, game, fields).await;
-            assert!(tab.holds(SHIFTS).await);
-            let made = play(&[&tab], 700).await;
-            let [worst, sum]: [f64; 2] = tab.eval("[shifts.worst, shifts.sum]").await;
-            let what: Vec<String> = tab.eval("shifts.what.slice(0, 6)").await;
-            println!("{game}, {name}: {made} decisions, layout shift {worst:.3} (all together {sum:.3}) {what:?}");
-            assert!(worst < 0.1, "{game}, {name}: {worst:.3} {what:?}");
+/// Notes how long it takes from a click to the picture that follows, and how much each change of the page weighs.
+const WATCH: &str = "
+    window.times = [];
+    window.sizes = [];
+    let start = null;
+    addEventListener('click', () => { start = performance.now(); }, true);
+    document.addEventListener('updated', () => {
+        const began = start;
+        start = null;
+        if (began === null) return;
+        // What is posted right before a picture is drawn comes after it.
+        const after = new MessageChannel();
+        after.port1.onmessage = () => times.push(performance.now() - began);
+        requestAnimationFrame(() => after.port2.postMessage(0));
+    });
+    window.WebSocket = class extends WebSocket {
+        constructor(...where) {
+            super(...where);
+            this.addEventListener('message', ({ data }) => sizes.push(new Blob([data]).size / 1000));
         }
+    };";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: from a click to the picture that follows, and what a decision changes of the page"]
+async fn click_to_paint() {
+    // As people play: bots wait for a moment, so that their moves can be followed.
+    let server = Server::start("measure-paint", &["--bot-pause=350"]);
+    let Some(chrome) = Chrome::start("measure-paint", &site(&server), DESKTOP, "en").await else { return };
+    let tab = chrome.open_moving("/", WATCH).await;
+    for (game, fields) in GAMES {
+        set_up(&tab, game, fields).await;
+        let mut made = 0;
+        while made < 40 && !tab.is_over().await {
+            let choose = format!(
+                "document.querySelector('#ask[data-mine=true]') && (() => {{
+                    const all = [...document.querySelectorAll('#moves [data-index]')];
+                    all[{} % all.length]?.click();
+                    return all.length;
+                }})()",
+                made * 5 + 1
+            );
+            made += usize::from(tab.holds(&choose).await);
+            // Nobody asks the page anything while it is being measured.
+            tokio::time::sleep(Duration::from_millis(150)).await;
+        }
+        let part = |mut all: Vec<f64>, part: f64| {
+            all.sort_by(f64::total_cmp);
+            all[((all.len() - 1) as f64 * part) as usize]
+        };
+        let (times, sizes): (Vec<f64>, Vec<f64>) = (tab.eval("times").await, tab.eval("sizes").await);
+        println!(
+            "{game}: {} clicks, click to paint p50 {:.1} ms, p95 {:.1} ms; a change of the page p50 {:.1} kB, p95 {:.1} kB, most {:.1} kB",
+            times.len(),
+            part(times.clone(), 0.5),
+            part(times.clone(), 0.95),
+            part(sizes.clone(), 0.5),
+            part(sizes.clone(), 0.95),
+            part(sizes.clone(), 1.0),
+        );
     }
 }
 

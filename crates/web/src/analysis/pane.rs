@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::{Course, Looking, percent};
 use crate::art;
+use crate::boards;
 use crate::lang::Lang;
 use crate::replay::Replay;
 use crate::table::names;
@@ -96,13 +97,16 @@ pub fn moments(
     let voice = Voice::new(lang, course.of.map_or(Viewer::Spectator, Viewer::Seat), &names);
     let moves = game.moves();
     let address = format!("/table/{id}/analysis");
+    let studio = boards::studios().into_iter().find(|studio| studio.rules().id() == game.game());
+    let about =
+        |n: usize| studio.and_then(|studio| studio.about(game, n - 1, voice.viewer)).map(|(_, on)| on.join("|"));
     html! {
         h3 { (voice.text("moments-title")) " " small { (voice.text("moments-hint")) } }
         @match looking {
             Looking::Done(_) => {
                 ol class="moments" {
                     @for swing in course.deciding() {
-                        li { a href=(format!("/table/{id}/replay?at={}", swing.n)) data-n=(swing.n) {
+                        li { a href=(format!("/table/{id}/replay?at={}", swing.n)) data-n=(swing.n) data-about=[about(swing.n)] {
                             @match swing.seat { Some(seat) => { (art::seat_mark(seat.index())) }, None => { span class="mark" {} } }
                             span { small { (swing.phase) } span { @if let Some(seat) = swing.seat { (voice.name(seat)) ": " } (swing.words) } }
                             b class=(if swing.chance.1 < swing.chance.0 { "less" } else { "more" }) { (percent(swing.chance.0)) " → " (percent(swing.chance.1)) " %" }

@@ -54,6 +54,9 @@ pub trait Studio: Sync {
     /// The things of the board that a move was about, the place where it ended last.
     fn about(&self, game: &dyn AnyMatch, at: usize, viewer: Viewer) -> Option<(Seat, Vec<String>)>;
 
+    /// Whether a seat has made its choice among those that all make in secret and that lie open only when everybody is ready.
+    fn is_ready(&self, game: &dyn AnyMatch, seat: Seat) -> bool;
+
     /// The move that somebody seems to want who picks these things of the board, legal or not, in notation.
     fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String>;
 
@@ -237,9 +240,22 @@ pub(crate) type Consequences<G> =
 /// How the lines of one move become the lines of the log.
 pub(crate) type Digest<G> = fn(Vec<(<G as Game>::Event, Line)>, Option<Seat>, Voice<'_>) -> Vec<Line>;
 
-/// Every event is a line of its own.
-pub(crate) fn line_by_line<Event>(lines: Vec<(Event, Line)>, _: Option<Seat>, _: Voice<'_>) -> Vec<Line> {
-    lines.into_iter().map(|(_, line)| line).collect()
+/// What whoever moves does is one line, up to its points.
+pub(crate) fn one_line<Event>(lines: Vec<(Event, Line)>, by: Option<Seat>, _: Voice<'_>) -> Vec<Line> {
+    let mut told: Vec<Line> = Vec::new();
+    for (_, line) in lines.into_iter().filter(|(_, line)| !line.text.is_empty()) {
+        let goes_on = |last: &&mut Line| by.is_some() && last.seat == by && line.seat == by && last.points.is_none();
+        let Some(last) = told.last_mut().filter(goes_on) else {
+            told.push(line);
+            continue;
+        };
+        let mark = if last.text.contains(':') { ';' } else { ',' };
+        last.text = format!("{}{mark} {}", last.text, line.text);
+        if line.points.is_some() {
+            (last.points, last.rule) = (line.points, line.rule);
+        }
+    }
+    told
 }
 
 /// What the page marks as the last decisions goes back this far at most.
@@ -408,6 +424,14 @@ impl<G: Arranged> Studio for Drawn<G> {
             Move::Action(seat, action) if Self::open(game, at, *seat, viewer) => Some((*seat, (self.targets)(action))),
             _ => None,
         }
+    }
+
+    fn is_ready(&self, game: &dyn AnyMatch, seat: Seat) -> bool {
+        let game = self.typed(game);
+        let secret = |at: &usize| game.events_of(*at).iter().any(Fact::conceals);
+        let open = (0..game.len()).rev().take_while(secret).last().unwrap_or(game.len());
+        let chose = |made: &Move<G>| matches!(made, Move::Action(by, _) if *by == seat);
+        game.state().turn() != Turn::Seat(seat) && game.moves().skip(open).any(chose)
     }
 
     fn attempt(&self, game: &dyn AnyMatch, viewer: Viewer, picked: &[String]) -> Option<String> {

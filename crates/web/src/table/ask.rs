@@ -3,7 +3,7 @@
 use engine::{AnyMatch, Turn};
 use maud::{Markup, html};
 
-use super::{Question, Scene, icon, result};
+use super::{Question, Scene, capital, icon, result};
 use crate::art;
 use crate::studio::{Ask, Choice, Moves, Studio};
 use crate::voice::Voice;
@@ -22,10 +22,17 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
         _ => None,
     };
     let words = words(scene, mine);
+    let thinks = match scene.game.turn() {
+        Turn::Seat(seat) if !mine && !table.study && !scene.is_waiting() => {
+            Some(scene.voice.with("ask-thinks", &[("name", scene.voice.name(seat).into()), ("time", "%".into())]))
+        }
+        _ => None,
+    };
     let undo = scene.own().is_some_and(|seat| scene.game.undoable(seat) > 0) && !scene.is_over();
     html! {
         section id="ask" class=(format!("ask {}{}", if mine { "mine " } else { "" }, edge.map_or(String::new(), art::seat_ink))) aria-label=(lang.text("table-decision")) tabindex="-1"
             data-mine=(mine) data-over=(scene.is_over()) data-version=(table.version) data-say=(words.say) data-hint=(words.hint)
+            data-thinks=[thinks] data-plan=[(scene.own().is_some() && !mine).then(|| lang.with("ask-plan", &[("what", "%".into())]))]
             data-sure=(lang.text("table-sure")) data-confirm=(lang.text("table-confirm")) {
             div class="words" role="status" aria-live="polite" {
                 p class="say" { (words.say) }
@@ -152,7 +159,7 @@ fn listed(index: usize, choice: &Choice) -> Markup {
         button type="button" data-index=(index) data-move=(choice.notation) data-label=[some(&choice.label)] data-group=[some(&choice.group)]
             data-gain=[(choice.gain != 0).then(|| format!("{:+}", choice.gain))] data-cost=[(choice.cost != 0).then_some(choice.cost)]
             data-plain=[choice.plain.then_some("1")] {
-            span class="t" { (choice.say) }
+            span class="t" { (capital(&choice.say)) }
             @for row in &choice.rows {
                 span class=(if row.loss { "r loss" } else { "r" }) { i { (row.label) } " " b { (row.value) } }
             }

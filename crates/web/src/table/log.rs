@@ -65,7 +65,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
             div id="lines" class="lines" tabindex="0" role="log" aria-label=(voice.text("table-log")) {
                 @if let Some(moves) = scene.table.repaired { p { (voice.with("table-repaired", &[("moves", moves.into())])) } }
                 @if since < runs.len() {
-                    div class="since" { h3 { (voice.text("table-since")) } @for run in &runs[since..] { (told_run(scene, run, voice)) } }
+                    div class="since" { h3 { (voice.text("table-since")) (recap(scene)) } @for run in &runs[since..] { (told_run(scene, run, voice)) } }
                 }
                 @for run in runs[..since].iter().rev() { (told_run(scene, run, voice)) }
             }
@@ -100,6 +100,15 @@ pub(crate) fn said(at: usize, (name, text): &(String, String), lang: Lang) -> Ma
     }
 }
 
+/// The button that shows once more what happened since the own last move.
+fn recap(scene: &Scene<'_>) -> Markup {
+    let Some(own) = scene.own().filter(|_| !scene.is_over() && !scene.table.id.is_empty()) else { return html! {} };
+    let label = scene.voice.text("table-recap");
+    html! {
+        button type="button" class="again" data-recap=(scene.address(&format!("replay?view={}", own.number()))) title=(label) aria-label=(label) { (icon("replay")) }
+    }
+}
+
 fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {
     let points = run.points();
     html! {
@@ -109,21 +118,29 @@ fn told_run(scene: &Scene<'_>, run: &Run, voice: Voice<'_>) -> Markup {
             }
             @for (at, line) in &run.lines {
                 @let about = scene.studio.about(scene.game, *at, voice.viewer).map(|(_, things)| things.join("|"));
-                (told(line, run.seat, scene.game.game(), about, voice))
+                (told(line, run.seat, scene.game.game(), Some((*at, about.unwrap_or_default())), voice))
             }
         }
     }
 }
 
-/// A line of the story: what happened, the points and the rule; whose it is only where it is not whose turn it is.
-pub(crate) fn told(line: &Line, turn: Option<Seat>, game: &str, about: Option<String>, voice: Voice<'_>) -> Markup {
+/// A line of the story: what happened, the points and the rule; whose it is only where it is not whose turn it is. At the
+/// table it knows the move it came from and what that was about.
+pub(crate) fn told(
+    line: &Line,
+    turn: Option<Seat>,
+    game: &str,
+    of: Option<(usize, String)>,
+    voice: Voice<'_>,
+) -> Markup {
     let other = line.seat.filter(|seat| Some(*seat) != turn);
     let text = match other {
         Some(seat) => format!("{} {}", voice.name(seat), line.text),
         None => capital(&line.text),
     };
+    let (after, about) = of.map(|(at, about)| (at + 1, about)).unzip();
     html! {
-        p data-about=[about.filter(|about| !about.is_empty())] {
+        p data-at=[after] data-text=[after.map(|_| &text)] data-about=[about.filter(|about| !about.is_empty())] {
             (text) " "
             @if let Some((points, sum)) = &line.points { b class=(if *points < 0 { "loss" } else { "gain" }) title=(sum) { (format!("{points:+}")) } " " }
             (rule_link(game, line.rule))

@@ -9,12 +9,13 @@ use crate::lang::Lang;
 /// Hint, rules, log, more.
 pub(super) fn tools(scene: &Scene<'_>) -> Markup {
     let voice = scene.voice;
-    let hint = scene.table.hints && !scene.moves.choices.is_empty();
+    // It keeps its place while others decide.
+    let hint = scene.table.hints && scene.own().is_some() && !scene.is_over() && !scene.table.study;
     let tool = |class: &str| format!("tool {class}");
     html! {
         nav id="tools" class="tools" aria-label=(voice.text("table-tools")) {
             @if hint {
-                button type="button" id="hint" class=(tool("")) data-post=(scene.address("hint")) title=(voice.text("table-hint")) aria-label=(voice.text("table-hint")) { (icon("hint")) }
+                button type="button" id="hint" class=(tool("")) disabled[scene.moves.choices.is_empty()] data-post=(scene.address("hint")) title=(voice.text("table-hint")) aria-label=(voice.text("table-hint")) { (icon("hint")) }
             }
             a class=(tool("wide")) href=(format!("/rules/{}", scene.game.game())) target="_blank" title=(voice.text("rules")) aria-label=(voice.text("rules")) { (icon("rules")) }
             button type="button" class=(tool("tall-only")) data-sheet="log" title=(voice.text("table-log")) aria-label=(voice.text("table-log")) { (icon("log")) }

@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use crate::lang::Lang;
 use crate::pages::{Visitor, bare, game_name};
 use crate::parts;
+use crate::rulebook;
 use crate::studio::{Moves, Studio};
 use crate::voice::Voice;
 
@@ -175,6 +176,7 @@ impl Table<'_> {
             (ask::all(game, studio, &moves, voice))
             (menu::menu(&scene))
             (menu::keys(voice.lang))
+            (rulebook::sentences(game.game(), voice.lang))
         }
     }
 

@@ -46,6 +46,7 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
             span class="who" {
                 span class="n" {
                     (art::seat_mark(seat.index())) span { (voice.name(seat)) }
+                    @if scene.studio.is_ready(scene.game, seat) { i class="badge ready" title=(voice.text("seat-ready")) { "✓" } }
                     @if stand_in { i class="badge" { (voice.text("seat-stand-in")) } }
                     @if sits.is_some_and(|sits| sits.away && !sits.bot) && scene.game.turn() != Turn::Over { i class="badge" { (voice.text("seat-away")) } }
                     @if let Some(left @ 1..) = sits.and_then(|sits| sits.stand_in_after) {
