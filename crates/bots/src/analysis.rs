@@ -3,13 +3,16 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use engine::analysis::{Analysis, Step, Summary};
+use engine::analysis::{Analysis, Reason, Step, Summary};
 use engine::{Log, Match, Move, Record, RecordError, Scout, Seat, Turn, Viewer};
 
+use crate::chances::Curve;
 use crate::evaluator::Searchable;
-use crate::search::{Budget, Search};
+use crate::looks::{Looks, SURE, ahead};
+use crate::reasons::{reasons, settled};
+use crate::search::{Budget, Search, wins_at_once};
 use crate::stats::Running;
-use crate::values::{Objective, Values, returns, win_chances};
+use crate::values::{Objective, Values, returns};
 
 /// How to look back on a game.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +78,8 @@ pub fn analyse<G: Searchable>(
     }
     let mut looked = looked.into_inner().expect("no look panics");
     looked.sort_by_key(|(index, _)| *index);
-    Ok(written(&states, &moves, looked.into_iter().map(|(_, look)| look)))
+    let curve = Curve::of::<G>(game.chosen());
+    Ok(written(&curve, &states, &moves, looked.into_iter().map(|(_, look)| look)))
 }
 
 fn followed<G: Searchable>(state: &G, made: &Move<G>) -> G {
@@ -103,13 +107,11 @@ struct Better {
     values: Values,
     cost: f64,
     noise: f64,
+    reasons: Vec<Reason>,
 }
 
-/// So many second looks, each at another state that the seat cannot tell from the real one.
-const LOOKS: u64 = 8;
-
-/// How many standard errors hold 95 % of the means of so many looks (Student).
-const SURE: f64 = 2.365;
+/// A part of the chance to win that is not worth a word: no page shows it.
+const NO_CHANCE: f64 = 0.005;
 
 fn look<G: Searchable>(state: &G, made: &Move<G>, plan: &AnalysisPlan, index: usize) -> Look {
     let seed = plan.seed ^ (index as u64) << 20;
@@ -127,19 +129,21 @@ fn look_at_decision<G: Searchable>(state: &G, seat: Seat, action: &G::Action, pl
     let view = state.view(Viewer::Seat(seat));
     let findings = Search::<G>::new(plan.budget).compare(&view, seat, &legal, Some(played), seed);
     let values = findings.options[played].values;
-    let looks = SecondLooks::<G> { view: &view, budget: again(&plan.budget), seed };
+    let looks = Looks::<G>::after(&plan.budget, &view, seed);
     let of_played = looks.at(action);
     let best = findings.best(seat);
-    let better = (best != played && values.of(seat).is_finite()).then(|| {
-        let of_best = looks.at(&legal[best]);
-        let mut behind = Running::default();
-        of_best.iter().zip(&of_played).for_each(|(best, played)| behind.add(best.of(seat) - played.of(seat)));
+    // Who wins with it has made no mistake, whatever else could have been had.
+    let better = (best != played && !wins_at_once(state, seat, action)).then(|| {
+        let behind = ahead(&looks.at(&legal[best]), &of_played, seat);
         // What the first search found best only by chance turns out no better in looks that did not choose it.
         let cost = behind.mean().max(0.0);
         // How the looks scatter, and how far the deeper search saw it otherwise.
         let deeper = findings.options[best].values.of(seat) - values.of(seat);
         let noise = (SURE * behind.error()).hypot(deeper - cost);
-        Better { action: legal[best].to_string(), values: values.raised(seat, cost), cost, noise }
+        let (evaluator, guess) = (G::evaluator(), G::determinize(&view, &mut Scout::new(seed, 0)));
+        let [made, missed] = [action, &legal[best]].map(|action| settled(&*evaluator, &guess, action, seed));
+        let reasons = reasons(&*evaluator, seat, &made, &missed);
+        Better { action: legal[best].to_string(), values: values.raised(seat, cost), cost, noise, reasons }
     });
     let mut scatter = Running::default();
     of_played.iter().for_each(|found| scatter.add(found.of(seat)));
@@ -151,36 +155,20 @@ fn look_at_decision<G: Searchable>(state: &G, seat: Seat, action: &G::Action, pl
     }
 }
 
-/// What one second look may cost.
-fn again(budget: &Budget) -> Budget {
-    let positions = (budget.positions / (4 * LOOKS)).max(4);
-    let time = budget.time.map(|time| time / (4 * LOOKS as u32));
-    Budget { positions, time, objective: budget.objective, ..Budget::positions(0) }
-}
-
-/// Looks at single actions, the same states and random numbers for each: what they differ by is what the actions do.
-struct SecondLooks<'a, G: Searchable> {
-    view: &'a G::View,
-    budget: Budget,
-    seed: u64,
-}
-
-impl<G: Searchable> SecondLooks<'_, G> {
-    fn at(&self, action: &G::Action) -> Vec<Values> {
-        let search = Search::<G>::new(self.budget);
-        let look = |number: u64| {
-            let mut state = G::determinize(self.view, &mut Scout::new(self.seed ^ 0x5ec0_4d00, number));
-            state.perform(action, &mut Log::silent());
-            search.value(&state, self.seed ^ number << 40)
-        };
-        (0..LOOKS).map(look).collect()
-    }
-}
-
 /// What chance gave against the average of what it might have given.
 fn look_at_chance<G: Searchable>(state: &G, outcome: &G::Outcome, plan: &AnalysisPlan, seed: u64) -> Look {
-    let budget = Budget { positions: (plan.budget.positions / 16).clamp(20, 2_000), ..Budget::positions(0) };
-    let search = Search::<G>::new(budget);
+    let (given, luck) = weighed(state, outcome, plan.budget.positions / 16, seed);
+    Look { values: Some(given), luck: Some(luck), ..Look::default() }
+}
+
+/// What an outcome gave every seat against the average of what might have come, each thought through to the same depth.
+pub(crate) fn luck<G: Searchable>(state: &G, outcome: &G::Outcome, positions: u64, seed: u64) -> Values {
+    weighed(state, outcome, positions / 16, seed).1
+}
+
+/// What every seat may expect after an outcome, and how much more that is than the average.
+fn weighed<G: Searchable>(state: &G, outcome: &G::Outcome, positions: u64, seed: u64) -> (Values, Values) {
+    let search = Search::<G>::new(Budget::positions(positions.clamp(20, 2_000)));
     let value = |outcome: &G::Outcome| search.value(&followed(state, &Move::Outcome(outcome.clone())), seed);
     let given = value(outcome);
     let mut average = Values::default();
@@ -197,17 +185,24 @@ fn look_at_chance<G: Searchable>(state: &G, outcome: &G::Outcome, plan: &Analysi
             (1..=DRAWN).for_each(|count| average.average(&value(&state.sample(&mut scout)), count as f64));
         }
     }
-    Look { values: Some(given), luck: Some(given.shifted(&average, &Values::default())), ..Look::default() }
+    (given, given.shifted(&average, &Values::default()))
 }
 
-fn written<G: Searchable>(states: &[G], moves: &[Move<G>], looks: impl Iterator<Item = Look>) -> Analysis {
+fn written<G: Searchable>(
+    curve: &Curve,
+    states: &[G],
+    moves: &[Move<G>],
+    looks: impl Iterator<Item = Look>,
+) -> Analysis {
     let seats = states[0].seats();
     let numbers = |values: &Values| Seat::all(seats).map(|seat| values.of(seat)).collect::<Vec<f64>>();
     let (evaluator, mut standing, mut doubt) = (G::evaluator(), Values::default(), 0.0);
+    // Whose decision was searched last: what stands was found for it.
+    let mut by = None;
     let mut steps: Vec<Step> = Vec::with_capacity(moves.len());
     let mut summaries: Vec<Summary> =
         Seat::all(seats).map(|seat| Summary { seat, decisions: 0, cost: 0.0, luck: 0.0 }).collect();
-    for (index, (made, look)) in moves.iter().zip(looks).enumerate() {
+    for (index, (made, mut look)) in moves.iter().zip(looks).enumerate() {
         let after = &states[index + 1];
         standing = match after.turn() {
             Turn::Over => returns(&*evaluator, after, Objective::Margin),
@@ -217,6 +212,18 @@ fn written<G: Searchable>(states: &[G], moves: &[Move<G>], looks: impl Iterator<
             Move::Action(seat, action) => (Some(*seat), action.to_string()),
             Move::Outcome(outcome) => (None, outcome.to_string()),
         };
+        if look.values.is_some() {
+            by = seat;
+        }
+        let win_chance = curve.chances(after, &standing, by);
+        let given_away = |better: &Better, seat: Seat| {
+            let chance = curve.chances(after, &better.values, by)[seat.index()];
+            (chance - win_chance[seat.index()]).max(0.0)
+        };
+        let alone = Seat::all(seats).all(|other| after.allied(Seat::new(0), other));
+        let matters = |better: &Better| alone || seat.is_some_and(|seat| given_away(better, seat) >= NO_CHANCE);
+        look.better = look.better.filter(matters);
+        let chance_cost = look.better.as_ref().zip(seat).map_or(0.0, |(better, seat)| given_away(better, seat));
         if let Some(summary) = seat.filter(|_| look.values.is_some()).map(|seat| &mut summaries[seat.index()]) {
             summary.decisions += 1;
             summary.cost += look.better.as_ref().map_or(0.0, |better| better.cost);
@@ -229,30 +236,24 @@ fn written<G: Searchable>(states: &[G], moves: &[Move<G>], looks: impl Iterator<
             n: index + 1,
             seat,
             action,
-            win_chance: win_chances(after, &standing),
+            doubt: doubts(curve, after, &standing, by, doubt),
+            win_chance,
             margin: numbers(&standing),
-            doubt: doubts(after, &standing, doubt),
             cost: look.better.as_ref().map_or(0.0, |better| better.cost),
             noise: look.better.as_ref().map_or(0.0, |better| better.noise),
-            chance_cost: 0.0,
-            chance_noise: 0.0,
-            better: None,
+            chance_cost,
+            chance_noise: look.better.as_ref().map_or(0.0, |better| chance_cost * better.noise / better.cost),
             luck: look.luck.as_ref().map(numbers).unwrap_or_default(),
+            reasons: look.better.as_ref().map(|better| better.reasons.clone()).unwrap_or_default(),
+            better: look.better.map(|better| better.action),
         });
-        if let (Some(seat), Some(better)) = (seat, look.better) {
-            let step = steps.last_mut().expect("it was just pushed");
-            let chance = win_chances(after, &better.values)[seat.index()];
-            step.chance_cost = (chance - step.win_chance[seat.index()]).max(0.0);
-            step.chance_noise = step.chance_cost * better.noise / better.cost;
-            step.better = Some(better.action);
-        }
     }
     Analysis { game: G::ID.into(), dearest: dearest(&steps), steps, seats: summaries }
 }
 
 /// How far every seat's chance to win may be off if the margin may be off by so much.
-fn doubts<G: Searchable>(state: &G, standing: &Values, doubt: f64) -> Vec<f64> {
-    let chance = |seat: Seat, by: f64| win_chances(state, &standing.raised(seat, by))[seat.index()];
+fn doubts<G: Searchable>(curve: &Curve, state: &G, standing: &Values, by: Option<Seat>, doubt: f64) -> Vec<f64> {
+    let chance = |seat: Seat, more: f64| curve.chances(state, &standing.raised(seat, more), by)[seat.index()];
     Seat::all(state.seats()).map(|seat| (chance(seat, doubt) - chance(seat, -doubt)) / 2.0).collect()
 }
 

@@ -7,9 +7,12 @@ use engine::analysis::Analysis;
 use engine::case::Arranged;
 use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 
+use crate::agent::{Agent, AnyAgent, Strength};
 use crate::analysis::{AnalysisError, AnalysisPlan, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
+use crate::audit::{AuditPlan, AuditReport, audit};
 use crate::bench::{BenchRow, bench};
+use crate::calibrate::{Calibration, CalibrationPlan, calibrate};
 use crate::chronicle::Watch;
 use crate::evaluator::Searchable;
 use crate::hint::{Hint, hint};
@@ -42,6 +45,9 @@ pub trait AnySearchable: AnyGame {
     /// A bot.
     fn bot(&self, level: Level, seed: u64) -> Box<dyn AnyBot>;
 
+    /// A bot that knows no more than it is told.
+    fn agent(&self, strength: Strength, seed: u64) -> Box<dyn AnyAgent>;
+
     /// What a bot would do for the seat that decides, from what that seat can see; nothing when no seat decides.
     ///
     /// # Panics
@@ -59,6 +65,12 @@ pub trait AnySearchable: AnyGame {
         progress: &(dyn Fn(usize, usize) + Sync),
         cancel: &AtomicBool,
     ) -> Result<Analysis, AnalysisError>;
+
+    /// Plays games, asks for the chance to win at many points, and compares with the results.
+    fn calibrate(&self, plan: &CalibrationPlan, progress: &(dyn Fn(u64) + Sync)) -> Calibration;
+
+    /// Asks for a hint at every decision of many games and looks for what would embarrass.
+    fn audit(&self, plan: &AuditPlan, progress: &(dyn Fn(u64) + Sync)) -> AuditReport;
 
     /// Plays levels against each other and tells `progress` after every round of seats how it stands.
     ///
@@ -88,6 +100,10 @@ impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
         Box::new(Typed(bot::<G>(level, seed)))
     }
 
+    fn agent(&self, strength: Strength, seed: u64) -> Box<dyn AnyAgent> {
+        Box::new(Agent::<G>::new(strength, seed))
+    }
+
     fn hint(&self, game: &dyn AnyMatch, budget: &Budget, seed: u64) -> Option<Hint> {
         hint(
             game.as_any().downcast_ref::<Match<G>>().expect("a hint is asked of the game that is played"),
@@ -104,6 +120,14 @@ impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
         cancel: &AtomicBool,
     ) -> Result<Analysis, AnalysisError> {
         analyse::<G>(record, plan, progress, cancel)
+    }
+
+    fn calibrate(&self, plan: &CalibrationPlan, progress: &(dyn Fn(u64) + Sync)) -> Calibration {
+        calibrate::<G>(plan, progress)
+    }
+
+    fn audit(&self, plan: &AuditPlan, progress: &(dyn Fn(u64) + Sync)) -> AuditReport {
+        audit::<G>(plan, progress)
     }
 
     fn ladder(&self, plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sync)) -> LadderReport {

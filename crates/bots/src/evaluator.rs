@@ -24,12 +24,21 @@ pub trait Evaluator<G: Game>: Send + Sync {
         false
     }
 
+    /// The parts of what a seat may expect, by name: where the evaluation comes from terms that can be told apart, they add up
+    /// to its value.
+    fn terms(&self, _: &G, _: Seat) -> Vec<Term> {
+        Vec::new()
+    }
+
     /// How much a rival's point counts against an own one to a bot: less where denying does not win more games, but makes
     /// poorer ones.
     fn rival_weight(&self, _: &G) -> f64 {
         1.0
     }
 }
+
+/// A part of what a seat may expect: its name, and the points.
+pub type Term = (&'static str, f64);
 
 /// The parameters of a search that differ from game to game, all tuned by paired games.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,10 +54,14 @@ pub struct SearchParams {
     /// Whether a new node is evaluated as it stands and expanded only when it is visited again: where actions are many and
     /// most are beside the point.
     pub lazy_expansion: bool,
-    /// How much of a level's budget a bot spends in this game: less where little is enough, so that levels still differ.
-    pub effort: f64,
+    /// How many positions `medium` evaluates for a decision.
+    pub medium: u64,
+    /// How many `hard` evaluates: as many as people gladly wait for where thinking makes it stronger, fewer where it does not.
+    pub hard: u64,
     /// What winning is worth in points, beyond the points themselves.
     pub win_bonus: f64,
+    /// Whether the game is a race that ends with the first who wins it: then a win at hand is taken, whatever the margin.
+    pub race: bool,
 }
 
 impl SearchParams {
@@ -58,8 +71,10 @@ impl SearchParams {
         exploration: 1.0,
         quiescent_priors: true,
         lazy_expansion: false,
-        effort: 1.0,
+        medium: 200,
+        hard: 5_000,
         win_bonus: 5.0,
+        race: false,
     };
 }
 
@@ -77,6 +92,22 @@ pub trait Searchable: Game {
     /// Whether nobody is in the middle of something: else a static evaluation would mislead.
     fn is_quiescent(&self) -> bool;
 
+    /// Leaves out legal actions that nobody sensible considers, but never all of them: a search neither follows nor suggests them.
+    fn prune(&self, _: &mut Vec<Self::Action>) {}
+
+    /// Whether the action gives up something of one's own that counts: what an audit of advice looks for.
+    fn gives_up(&self, _: &Self::Action) -> bool {
+        false
+    }
+
+    /// How much of the game is over, from 0 to 1.
+    fn progress(&self) -> f64;
+
+    /// Who began, where that can be told and is an advantage or none that shows in no value.
+    fn starter(&self) -> Option<Seat> {
+        None
+    }
+
     /// How many points what is still to come may move a margin: about where a lead wins three games out of four.
     fn uncertainty(&self) -> f64;
 
@@ -88,6 +119,15 @@ pub trait Searchable: Game {
     /// Whether so little is left that the rest may be enumerated.
     fn is_enumerable(&self) -> bool {
         false
+    }
+
+    /// The legal actions that are worth considering, at least one if there is one.
+    fn considered(&self) -> Vec<Self::Action> {
+        let mut legal = self.legal();
+        if legal.len() > 1 {
+            self.prune(&mut legal);
+        }
+        legal
     }
 
     /// The set-ups whose speed `tavola bench` measures, by name.

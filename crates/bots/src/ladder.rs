@@ -66,6 +66,8 @@ pub struct Rung {
     pub moves: f64,
     /// Milliseconds for a decision of `level` with more than one possibility, on average.
     pub ms: f64,
+    /// The milliseconds that 95 of 100 decisions stay below.
+    pub ms95: f64,
     /// Whether the lower bound is above one half.
     pub significant: bool,
 }
@@ -126,15 +128,15 @@ pub fn ladder<G: Searchable>(plan: &LadderPlan, progress: &(dyn Fn(Interim) + Sy
 }
 
 /// One game's result for the level on the odd or even seats.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Result {
     share: f64,
     own: f64,
     other: f64,
     first: f64,
     moves: f64,
-    seconds: f64,
-    decisions: f64,
+    /// The seconds of every decision with a choice.
+    seconds: Vec<f64>,
 }
 
 fn rung<G: Searchable>(
@@ -179,7 +181,9 @@ fn summed(level: &Entrant, against: &Entrant, results: &[Vec<Result>]) -> Rung {
     let share = rounds.mean();
     let (low, high) = rounds.bounds();
     let elo = elo(share, low, high, count);
-    let decisions: f64 = games.iter().map(|game| game.decisions).sum();
+    let mut seconds: Vec<f64> = games.iter().flat_map(|game| game.seconds.iter().copied()).collect();
+    seconds.sort_by(f64::total_cmp);
+    let decisions = seconds.len();
     Rung {
         level: level.clone(),
         against: against.clone(),
@@ -194,7 +198,8 @@ fn summed(level: &Entrant, against: &Entrant, results: &[Vec<Result>]) -> Rung {
         mean_against: mean(|game| game.other),
         first_seat: mean(|game| game.first),
         moves: mean(|game| game.moves),
-        ms: 1000.0 * games.iter().map(|game| game.seconds).sum::<f64>() / decisions.max(1.0),
+        ms: 1000.0 * seconds.iter().sum::<f64>() / decisions.max(1) as f64,
+        ms95: 1000.0 * seconds.get(decisions * 95 / 100).copied().unwrap_or(0.0),
         significant: low > 0.5,
     }
 }
@@ -229,8 +234,7 @@ fn game<G: Searchable>(plan: &LadderPlan, levels: [&Entrant; 2], round: u64, shi
                     _ => bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal),
                 };
                 if side(seat.index()) == 0 && legal.len() > 1 {
-                    result.seconds += started.elapsed().as_secs_f64();
-                    result.decisions += 1.0;
+                    result.seconds.push(started.elapsed().as_secs_f64());
                 }
                 state.perform(&legal[chosen], &mut log);
             }

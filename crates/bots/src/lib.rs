@@ -1,30 +1,41 @@
 //! Players that use only the contract plus an evaluator per game.
 
+mod agent;
 mod analysis;
 mod any;
 mod arena;
+mod audit;
 mod bench;
+mod calibrate;
+mod chances;
 mod chronicle;
 mod evaluator;
 mod evaluators;
+mod fit;
 mod hint;
 mod ladder;
 mod level;
+mod looks;
 mod network;
 mod players;
 mod program;
+mod reasons;
 mod search;
 mod shares;
 mod soak;
 mod stats;
 mod values;
 
+pub use agent::{AnyAgent, Conversation, Strength};
 pub use analysis::{AnalysisError, AnalysisPlan, analyse};
 pub use any::AnySearchable;
 pub use arena::{SeatReport, SimPlan, SimReport, simulate};
+pub use audit::{AuditPlan, AuditReport, Finding, audit};
 pub use bench::{BenchRow, bench};
+pub use calibrate::{Calibration, CalibrationPlan, Decile, First, Luck, Phase, Reliability, calibrate};
+pub use chances::{Curve, Curves};
 pub use chronicle::{Chronicle, Decision, Watch};
-pub use evaluator::{Evaluator, SearchParams, Searchable};
+pub use evaluator::{Evaluator, SearchParams, Searchable, Term};
 pub use evaluators::{Burgundy, Carcassonne, Duel, TrainingPlan, TrainingRound, Tuscany, train};
 pub use hint::{Hint, Suggestion, hint};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};

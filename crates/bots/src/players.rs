@@ -24,7 +24,7 @@ pub fn bot<G: Searchable>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
 /// The same on so many cores.
 pub(crate) fn bot_on<G: Searchable>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
-    match (level, level.budget(cores).map(suited::<G>)) {
+    match (level, suited::<G>(level, cores)) {
         (Level::Easy, _) => Box::new(OneTurn::new(scout, NOISE)),
         (_, Some(budget)) => Box::new(Searcher { scout, search: Search::<G>::new(budget) }),
         (Level::Greedy, _) => Box::new(OneTurn::new(scout, 0.0)),
@@ -46,9 +46,14 @@ pub(crate) fn entered<G: Searchable>(
     }
 }
 
-/// The budget of a level as it suits the game.
-fn suited<G: Searchable>(budget: Budget) -> Budget {
-    budget.times(G::PARAMS.effort).objective(Objective::Play)
+/// The budget of a level as it suits the game; nothing for those that do not search.
+fn suited<G: Searchable>(level: Level, cores: usize) -> Option<Budget> {
+    let budget = match level {
+        Level::Medium => Budget::positions(G::PARAMS.medium).until_clear(),
+        Level::Hard => Budget::positions(G::PARAMS.hard).until_clear(),
+        level => level.budget(cores)?,
+    };
+    Some(budget.objective(Objective::Play))
 }
 
 /// The cores that each of so many games side by side has to itself; at least one.
@@ -97,7 +102,8 @@ impl<G: Searchable> Bot<G> for OneTurn<G> {
         let evaluator = &*self.evaluator;
         let mut leaves = LeafSearch::new(evaluator, meter, self.scout.clone(), Objective::Play);
         let mut best = (f64::NEG_INFINITY, 0);
-        for (index, action) in legal.iter().enumerate() {
+        let considered = guess.considered();
+        for (index, action) in legal.iter().enumerate().filter(|(_, action)| considered.contains(action)) {
             let noise = self.noise * G::PARAMS.temperature * normal(&mut self.scout);
             let value = leaves.after(&guess, action).of(seat) + noise;
             if value > best.0 {
@@ -156,8 +162,9 @@ mod tests {
 
     #[test]
     fn a_budget_suits_the_game() {
-        let budget = Budget::positions(1_000);
-        assert_eq!(suited::<burgundy::State>(budget), budget.objective(Objective::Play));
-        assert_eq!(suited::<duel::State>(budget), Budget::positions(30).objective(Objective::Play));
+        let medium = |positions| Some(Budget::positions(positions).until_clear().objective(Objective::Play));
+        assert_eq!(suited::<burgundy::State>(Level::Medium, 1), medium(burgundy::State::PARAMS.medium));
+        assert_eq!(suited::<duel::State>(Level::Medium, 1), medium(duel::State::PARAMS.medium));
+        assert_eq!(suited::<duel::State>(Level::Easy, 1), None);
     }
 }

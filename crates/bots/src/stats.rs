@@ -19,6 +19,10 @@ impl Running {
         self.squares += before * (value - self.mean);
     }
 
+    pub(crate) fn count(&self) -> u64 {
+        self.count as u64
+    }
+
     pub(crate) fn mean(&self) -> f64 {
         self.mean
     }

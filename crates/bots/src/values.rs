@@ -87,32 +87,6 @@ pub(crate) fn returns_from<G: Searchable>(
     returns
 }
 
-/// The chance of every seat's side to win, from how far apart the sides are and how much may still happen.
-pub(crate) fn win_chances<G: Searchable>(state: &G, returns: &Values) -> Vec<f64> {
-    let seats = || Seat::all(state.seats());
-    let leader = |seat: Seat| seats().find(|other| state.allied(seat, *other)).unwrap_or(seat);
-    let sides = seats().filter(|seat| leader(*seat) == *seat).count();
-    if state.turn() == Turn::Over {
-        let ranking = state.ranking();
-        let won = |seat: Seat| ranking.iter().any(|standing| standing.seat == seat && standing.won);
-        let winners = seats().filter(|seat| leader(*seat) == *seat && won(*seat)).count().max(1) as f64;
-        return seats().map(|seat| if won(seat) { 1.0 / winners } else { 0.0 }).collect();
-    }
-    let odds: Vec<f64> = seats().map(|seat| odds(sides, returns.of(seat), state.uncertainty())).collect();
-    if sides == 1 {
-        return odds.into_iter().map(|odds| odds / (1.0 + odds)).collect();
-    }
-    let sum: f64 = seats().filter(|seat| leader(*seat) == *seat).map(|seat| odds[seat.index()]).sum();
-    odds.into_iter().map(|odds| odds / sum).collect()
-}
-
-/// The one squashing: a margin in points becomes odds of winning.
-fn odds(sides: usize, margin: f64, uncertainty: f64) -> f64 {
-    // With two sides both margins say the same: each counts half, so that the logistic of the margin comes out.
-    let share = if sides == 2 { 0.5 } else { 1.0 };
-    (share * margin / uncertainty).clamp(-30.0, 30.0).exp()
-}
-
 #[cfg(test)]
 mod tests {
     use burgundy::State;
@@ -135,12 +109,5 @@ mod tests {
         let returns = |objective| returns(&*evaluator, &state, objective).of(seat);
         assert_eq!(returns(Objective::Play), values.of(seat) - weight * values.of(rival));
         assert_eq!(returns(Objective::Margin), values.of(seat) - values.of(rival));
-    }
-
-    #[test]
-    fn two_sides_make_the_logistic_of_the_margin() {
-        let (ahead, behind) = (odds(2, 8.0, 8.0), odds(2, -8.0, 8.0));
-        assert!((ahead / (ahead + behind) - 1.0 / (1.0 + (-1.0f64).exp())).abs() < 1e-9);
-        assert!(odds(2, 8.0, 1.0) > ahead, "the surer the rest, the more a lead means");
     }
 }

@@ -70,13 +70,6 @@ fn a_budget_of_positions_is_kept_up_to_the_last_node() {
 }
 
 #[test]
-fn a_share_of_a_budget_is_one_of_positions_and_not_of_time() {
-    let clock = Budget::time(Duration::from_secs(2), 1);
-    assert_eq!(Budget::positions(5_000).times(0.03), Budget::positions(150));
-    assert!(clock.times(0.03).time == clock.time && clock.times(0.03).positions > 1 << 40);
-}
-
-#[test]
 fn a_budget_of_time_is_kept_within_20_ms() {
     let (state, seat) = position::<carcassonne::State>(&Setup::players(2).with("all"), 3, 120).expect("a choice");
     let view = state.view(Viewer::Seat(seat));

@@ -47,6 +47,12 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Play the levels of the bots against each other and print their strength as Elo with bounds.
     Ladder(LadderArgs),
+    /// Play games, ask for the chance to win at many points, and print how often it came true; with a file, keep what was fitted.
+    Calibrate(CalibrateArgs),
+    /// Ask for a hint at every decision of many games, replay some of them deep, and print what would embarrass.
+    AuditHints(AuditArgs),
+    /// Play as a program that is asked on standard input (docs/AGENTS.md): so this version plays against another.
+    Agent(AgentArgs),
     /// Let bots play a tournament, by the Swiss system or all against all, and print the standings.
     Tournament(TournamentArgs),
     /// Look back on a record: who stood how after every move, what cost most, what was luck.
@@ -429,6 +435,66 @@ pub(crate) struct LadderArgs {
     pub setup: SetupArgs,
     #[command(flatten)]
     pub run: RunArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct CalibrateArgs {
+    /// Which game.
+    pub game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 1000, value_parser = games)]
+    pub games: u64,
+    /// The level of the bots that play.
+    #[arg(long, default_value = "medium")]
+    pub level: String,
+    /// About how often the chance is asked for in a game.
+    #[arg(long, default_value_t = 10)]
+    pub points: u64,
+    /// Positions that are evaluated each time.
+    #[arg(long, default_value_t = 1_000)]
+    pub positions: u64,
+    /// In so many of the games luck is measured, too, and what it explains of the results.
+    #[arg(long, default_value_t = 0, value_name = "GAMES")]
+    pub luck: u64,
+    /// A file of curves to keep the fitted one in; `crates/bots/data/chances.json` is the one that is built in.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[command(flatten)]
+    pub run: RunArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct AuditArgs {
+    /// Which game.
+    pub game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 200, value_parser = games)]
+    pub games: u64,
+    /// The level of the bots that play.
+    #[arg(long, default_value = "hard")]
+    pub level: String,
+    /// Positions that are evaluated for a hint.
+    #[arg(long, default_value_t = 5_000)]
+    pub positions: u64,
+    /// One of so many hints is replayed deep: both moves, sixteen times on the same luck, with all these positions each time.
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub deep: u64,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[command(flatten)]
+    pub run: RunArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct AgentArgs {
+    /// The level of the bot.
+    #[arg(default_value = "hard")]
+    pub level: String,
+    /// Positions that it evaluates for a decision, whatever the level.
+    #[arg(long, value_name = "N")]
+    pub positions: Option<u64>,
 }
 
 #[derive(ClapArgs)]

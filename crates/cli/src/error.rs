@@ -37,6 +37,8 @@ pub(crate) enum Error {
     Other { program: PathBuf, reason: String },
     #[error("the program {0}")]
     Program(String),
+    #[error("what was said cannot be answered: {0}")]
+    Told(String),
     #[error("{}: rows are written as FILE.csv", .0.display())]
     Rows(PathBuf),
     #[error("a ladder needs at least two levels and two players")]

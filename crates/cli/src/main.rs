@@ -2,10 +2,13 @@
 
 mod admin;
 mod against;
+mod agent;
 mod analyse;
 mod args;
+mod audit;
 mod backup;
 mod bench;
+mod calibrate;
 mod error;
 mod games;
 mod interrupt;
@@ -49,6 +52,9 @@ fn main() -> ExitCode {
         Command::Render(args) => render::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::Calibrate(args) => calibrate::run(&args),
+        Command::AuditHints(args) => audit::run(&args),
+        Command::Agent(args) => agent::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Learn(args) => learn::run(&args),

@@ -460,6 +460,82 @@ fn a_program_plays_in_simulations_and_ladders() {
 }
 
 #[test]
+fn a_level_plays_the_same_as_an_agent_as_at_the_table() {
+    let agent = format!("{} agent medium", env!("CARGO_BIN_EXE_tavola"));
+    let points = |bots: &str| {
+        let sim = json(&["sim", "tuscany", "--games", "2", "--bots", bots, "--seed", "3", "--json"]);
+        [0, 1].map(|seat| sim["seats"][seat]["mean"].clone())
+    };
+    assert_eq!(points("medium,random"), points(&format!("{agent},random")));
+}
+
+#[test]
+fn an_agent_says_what_it_does_not_understand() {
+    let child = Command::new(env!("CARGO_BIN_EXE_tavola"))
+        .args(["agent", "easy"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut child = child.expect("the program starts");
+    let lines = b"{\"type\": \"weather\"}\n{\"type\": \"begin\", \"game\": \"chess\", \"seed\": 1}\n";
+    child.stdin.take().expect("it listens").write_all(lines).expect("it reads");
+    let ended = child.wait_with_output().expect("the program ends");
+    let message = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(!ended.status.success() && message.contains("no game \"chess\""), "{message}");
+}
+
+#[test]
+fn chances_are_calibrated_and_kept_in_a_file() {
+    let path = file("chances.json", "");
+    let output = path.to_str().expect("a plain path");
+    let run = |seed: &str| {
+        json(&[
+            "calibrate",
+            "duel",
+            "--games",
+            "8",
+            "--level",
+            "easy",
+            "--positions",
+            "20",
+            "--luck",
+            "4",
+            "--seed",
+            seed,
+            "-o",
+            output,
+            "--json",
+        ])
+    };
+    let found = run("1");
+    let points: u64 =
+        found["after"]["deciles"].as_array().expect("ten").iter().filter_map(|one| one["points"].as_u64()).sum();
+    assert!(points > 8, "{found}");
+    assert!(found["luck"]["raw"].as_f64().is_some_and(f64::is_finite));
+    run("2");
+    let kept: Value = serde_json::from_slice(&std::fs::read(&path).expect("it was written")).expect("it is JSON");
+    assert_eq!(kept["duel"].as_array().map(Vec::len), Some(1), "one curve for the same options");
+    assert_eq!(kept["duel"][0]["games"], 8);
+    let same = |threads: &str| {
+        let args = ["calibrate", "tuscany", "--games", "3", "--level", "easy", "--positions", "20", "--json"];
+        json(&[&args[..], &["--threads", threads]].concat())
+    };
+    assert_eq!(same("1"), same("2"));
+}
+
+#[test]
+fn hints_are_audited() {
+    let args = ["audit-hints", "duel", "--set", "mode=duel", "--games", "1", "--level", "easy", "--positions", "40"];
+    let report = json(&[&args[..], &["--deep", "10", "--json"]].concat());
+    assert!(
+        report["hints"].as_u64().is_some_and(|hints| hints > 20) && report["replayed"].as_u64() > Some(0),
+        "{report}"
+    );
+    assert_eq!((&report["given_up"], &report["nonsense"], &report["wins_missed"]), (&0.into(), &0.into(), &0.into()));
+}
+
+#[test]
 fn a_program_that_fails_is_named_with_the_reason() {
     let ends = program("ends.sh", "#!/bin/sh\nexit 0\n");
     refused(&["sim", "duel", "--games", "1", "--bots", &ends], &["ends.sh"]);

@@ -48,10 +48,21 @@ pub struct Step {
     pub chance_cost: f64,
     /// How far that may be off.
     pub chance_noise: f64,
+    /// What the better move gains and loses against the one that was made, the strongest first.
+    pub reasons: Vec<Reason>,
     /// How far every seat's chance to win may be off.
     pub doubt: Vec<f64>,
     /// What chance gave every seat against its average, in points of margin; empty for decisions.
     pub luck: Vec<f64>,
+}
+
+/// A part of what a move changes: the name of what it comes from, and the points.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Reason {
+    /// What it comes from, as the evaluator of the game calls it; `rivals` for what the others lose.
+    pub term: String,
+    /// How many points.
+    pub points: f64,
 }
 
 /// What the game was to one seat.

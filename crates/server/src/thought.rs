@@ -35,7 +35,7 @@ const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(4
     path = "/table/{id}/hint",
     params(("id" = String, Path, description = "The address of the table")),
     responses(
-        (status = 200, description = "`say` in the reader's language, `best` and `runner_up` with move, margin and chance"),
+        (status = 200, description = "`say` in the reader's language, `best` and `runner_up` with move, margin and chance, how far the best is `ahead` and the `noise` of that, and the `reasons`"),
         (status = 400, description = "Not now, or not at this table", body = crate::wire::Refused),
         (status = 403, description = "The seat is not yours", body = crate::wire::Refused),
         (status = 404, body = crate::wire::Refused)
@@ -58,7 +58,7 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, mut gue
     let voice = Voice::new(guest.lang, Viewer::Seat(seat), &names);
     let asked = position.copy();
     let thought = app.rooms.think(guest.id(), true, move || game.hint(position.as_ref(), &HINT, 1)).await;
-    let Some(Hint { best, runner_up, .. }) = thought.map_err(failed)? else {
+    let Some(hint) = thought.map_err(failed)? else {
         return Err(failed(Error::Said("why-nothing")));
     };
     let told = |key: &str, suggestion: &Suggestion| {
@@ -66,11 +66,19 @@ pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, mut gue
         let chance = format!("{:.0}", suggestion.win_chance * 100.0);
         guest.lang.with(key, &[("move", sentence.into()), ("chance", chance.into())])
     };
-    let mut words = told("hint-best", &best);
-    if let Some(second) = &runner_up {
-        words = format!("{words} {}", told("hint-second", second));
+    let mut words = told("hint-best", &hint.best);
+    if let Some(why) = web::analysis::why(guest.lang, game.id(), &hint.reasons) {
+        words = format!("{words} {why}");
     }
-    Ok(Json(json!({ "say": words, "best": best, "runner_up": runner_up })).into_response())
+    if let Some(second) = &hint.runner_up {
+        // What lies within the noise is not called worse.
+        words = format!("{words} {}", told(if hint.is_clear() { "hint-second" } else { "hint-equal" }, second));
+    }
+    let Hint { best, runner_up, ahead, noise, reasons, .. } = hint;
+    let found = json!({
+        "say": words, "best": best, "runner_up": runner_up, "ahead": ahead, "noise": noise, "reasons": reasons
+    });
+    Ok(Json(found).into_response())
 }
 
 /// The analyses of this node: one at a time, so that bots can think meanwhile.

@@ -6,7 +6,7 @@ use engine::Seat;
 use tuscany::{Board, Bonus, Cards, Cell, Kind, Player, Stage, State, Stored, Table, components};
 
 use super::by_seat;
-use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 use crate::values::Values;
 
 /// Hand-written terms.
@@ -15,7 +15,11 @@ pub struct Tuscany;
 
 impl Evaluator<State> for Tuscany {
     fn values(&self, state: &State) -> Values {
-        by_seat(state, |seat| value(state, seat))
+        by_seat(state, |seat| terms(state, seat).iter().map(|(_, points)| points).sum())
+    }
+
+    fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
+        terms(state, seat).to_vec()
     }
 }
 
@@ -32,6 +36,14 @@ impl Searchable for State {
         self.table().pending.is_empty()
     }
 
+    fn progress(&self) -> f64 {
+        1.0 - tiles_to_come(self.table()) / f64::from(3 * components().numbers.pile)
+    }
+
+    fn starter(&self) -> Option<Seat> {
+        Some(self.table().start)
+    }
+
     fn uncertainty(&self) -> f64 {
         1.5 + 1.6 * tiles_to_come(self.table()).sqrt()
     }
@@ -43,17 +55,25 @@ fn tiles_to_come(table: &Table) -> f64 {
     f64::from((3 * components().numbers.pile).saturating_sub(most))
 }
 
-fn value(state: &State, seat: Seat) -> f64 {
+/// What a seat has and may expect, by what it comes from.
+fn terms(state: &State, seat: Seat) -> [Term; 5] {
     let table = state.table();
     let player = &table.players[seat];
     let points = f64::from(player.orange_points());
     if table.stage == Stage::Over {
-        return points;
+        return [("points", points), ("upgrades", 0.0), ("areas", 0.0), ("colours", 0.0), ("material", 0.0)];
     }
     // Green points count at the end of this round and of every later one.
     let scorings = f64::from(4 - table.round);
     let rest = Rest { table, player, hand: state.hand(seat), scorings, tiles: tiles_to_come(table) };
-    points + scorings * f64::from(player.green_points()) + rest.upgrades() + rest.board() + rest.material()
+    let green = scorings * f64::from(player.green_points());
+    [
+        ("points", points + green),
+        ("upgrades", rest.upgrades()),
+        ("areas", rest.areas()),
+        ("colours", rest.colours()),
+        ("material", rest.material()),
+    ]
 }
 
 /// What a player may still make of the position.
@@ -82,12 +102,16 @@ impl Rest<'_> {
         all * self.early()
     }
 
-    /// Areas and colours under way, as far as there is time for what is missing.
-    fn board(&self) -> f64 {
+    /// Areas under way, as far as there is time for what is missing.
+    fn areas(&self) -> f64 {
         let Some(board) = &self.player.board else { return 0.0 };
-        let areas: f64 = Cell::all().map(|cell| self.area(board, cell)).sum();
-        let colours: f64 = Kind::ALL.iter().map(|kind| self.colour(board, *kind)).sum();
-        areas + colours
+        Cell::all().map(|cell| self.area(board, cell)).sum()
+    }
+
+    /// Colours under way, likewise.
+    fn colours(&self) -> f64 {
+        let Some(board) = &self.player.board else { return 0.0 };
+        Kind::ALL.iter().map(|kind| self.colour(board, *kind)).sum()
     }
 
     /// The area that begins with this cell.

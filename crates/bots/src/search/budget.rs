@@ -42,11 +42,6 @@ impl Budget {
         }
     }
 
-    /// So many times the positions, in the same time; a search by the clock stays what it is.
-    pub fn times(self, factor: f64) -> Budget {
-        Budget { positions: (self.positions as f64 * factor) as u64, ..self }
-    }
-
     /// The same, but ended after so much time at the latest.
     pub const fn within(self, time: Duration) -> Budget {
         Budget { time: Some(time), ..self }

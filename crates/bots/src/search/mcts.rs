@@ -95,18 +95,31 @@ pub(crate) struct Tree<'a, G: Searchable> {
 
 impl<'a, G: Searchable> Tree<'a, G> {
     /// The tree of a decision that a seat sees.
-    pub(crate) fn of_view(view: &'a G::View, seed: u64, mut leaves: LeafSearch<'a, G>) -> Tree<'a, G> {
+    ///
+    /// An action that must not be missing is looked at first, however little it promises.
+    pub(crate) fn of_view(
+        view: &'a G::View,
+        seed: u64,
+        mut leaves: LeafSearch<'a, G>,
+        with: Option<&G::Action>,
+    ) -> Tree<'a, G> {
         let guess = G::determinize(view, &mut leaves.scout);
         let root = if G::IMPERFECT_INFORMATION { Root::InformationSet(view) } else { Root::State(guess.clone()) };
-        Tree::rooted(root, &guess, seed, leaves)
+        Tree::rooted(root, &guess, seed, leaves, with)
     }
 
     /// The tree of a position that is known with everything in it, whoever decides.
     pub(crate) fn of_state(state: &G, seed: u64, leaves: LeafSearch<'a, G>) -> Tree<'a, G> {
-        Tree::rooted(Root::State(state.clone()), state, seed, leaves)
+        Tree::rooted(Root::State(state.clone()), state, seed, leaves, None)
     }
 
-    fn rooted(root: Root<'a, G>, first: &G, seed: u64, leaves: LeafSearch<'a, G>) -> Tree<'a, G> {
+    fn rooted(
+        root: Root<'a, G>,
+        first: &G,
+        seed: u64,
+        leaves: LeafSearch<'a, G>,
+        with: Option<&G::Action>,
+    ) -> Tree<'a, G> {
         let mut tree = Tree {
             root,
             nodes: Vec::new(),
@@ -119,7 +132,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
             mean: Values::default(),
             leaves,
         };
-        tree.expand(first);
+        tree.expand(first, with);
         tree
     }
 
@@ -179,7 +192,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
                 Some(next) => next,
                 None if self.size >= MAX_EDGES || self.is_lazy_about(&state) => break self.leaves.quiescent(state, 1),
                 None => {
-                    let (new, evaluated) = self.expand(&state);
+                    let (new, evaluated) = self.expand(&state, None);
                     self.link(self.path[self.path.len() - 1], new);
                     match evaluated {
                         Some(values) => break values,
@@ -260,6 +273,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
         self.legal.clear();
         self.usable.clear();
         state.legal_into(&mut self.legal);
+        state.prune(&mut self.legal);
         let Node::Decision { seat, edges, best, .. } = &mut self.nodes[at.0 as usize] else { return };
         for (index, action) in self.legal.iter().enumerate() {
             // Mostly the list is the same as last time.
@@ -274,21 +288,25 @@ impl<'a, G: Searchable> Tree<'a, G> {
     }
 
     /// Adds a node for a position; says what it is worth unless chance or the only legal action must be followed first.
-    fn expand(&mut self, state: &G) -> (NodeId, Option<Values>) {
+    fn expand(&mut self, state: &G, with: Option<&G::Action>) -> (NodeId, Option<Values>) {
         let (node, evaluated) = match state.turn() {
             Turn::Over => {
                 let found = self.leaves.evaluate(state);
                 (Node::Terminal(found), Some(found))
             }
             Turn::Chance => (Node::Chance { edges: Vec::new(), visits: 0, drawn: 0 }, None),
-            Turn::Seat(seat) => self.decision(state, seat),
+            Turn::Seat(seat) => self.decision(state, seat, with),
         };
         self.nodes.push(node);
         (NodeId(self.nodes.len() as u32 - 1), evaluated)
     }
 
-    fn decision(&mut self, state: &G, seat: Seat) -> (Node<G>, Option<Values>) {
-        let actions = state.legal();
+    fn decision(&mut self, state: &G, seat: Seat, with: Option<&G::Action>) -> (Node<G>, Option<Values>) {
+        let mut actions = state.considered();
+        if let Some(with) = with {
+            actions.retain(|action| action != with);
+            actions.insert(0, with.clone());
+        }
         let forced = actions.len() == 1;
         let mut edges: Vec<Edge<G::Action>> = Vec::with_capacity(actions.len());
         let mut best = (f64::NEG_INFINITY, Values::default());

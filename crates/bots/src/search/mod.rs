@@ -10,7 +10,7 @@ mod quiescence;
 use std::sync::Arc;
 use std::time::Instant;
 
-use engine::{Scout, Seat, Turn};
+use engine::{Log, Scout, Seat, Turn};
 
 pub use self::budget::Budget;
 pub(crate) use self::budget::Meter;
@@ -115,6 +115,9 @@ impl<G: Searchable> Search<G> {
             let only = Prospect { visits: 1, values: Values::default() };
             return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
         }
+        if let Some(won) = self.win_at_hand(view, seat, legal, seed) {
+            return won;
+        }
         let (begun, budget) = (Instant::now(), &self.budget);
         let positions = budget.positions / budget.trees.max(1) as u64;
         // An ending that cannot be searched through must leave time for a tree.
@@ -126,9 +129,10 @@ impl<G: Searchable> Search<G> {
         let deadline = budget.time.map(|time| begun + time);
         let grown = |number: u64| {
             let leaves = self.leaves(Meter::new(positions, deadline), Scout::new(seed, number));
-            let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves);
+            let must = with.map(|index| &legal[index]);
+            let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves, must);
             let last = halve(&mut tree, seat, budget.until_clear);
-            if let Some(edge) = with.filter(|edge| *edge < tree.edges().len()) {
+            if let Some(edge) = must.and_then(|must| tree.edges().iter().position(|edge| edge.action == *must)) {
                 let most = tree.edges().iter().map(|edge| edge.visits).max().unwrap_or(0);
                 (tree.edges()[edge].visits..most / 2).for_each(|_| {
                     tree.simulate_via(edge);
@@ -137,6 +141,27 @@ impl<G: Searchable> Search<G> {
             Grown::of(&tree, seat, legal, &last)
         };
         combined(legal.len(), seat, &forest(budget, &grown))
+    }
+
+    /// In a race, the actions that win at once whatever is hidden; nothing where there is none.
+    fn win_at_hand(&self, view: &G::View, seat: Seat, legal: &[G::Action], seed: u64) -> Option<Findings> {
+        if !G::PARAMS.race {
+            return None;
+        }
+        let guesses: Vec<G> =
+            (0..GUESSES).map(|number| G::determinize(view, &mut Scout::new(seed ^ 0x1a57, number))).collect();
+        let wins = |action: &G::Action| guesses.iter().all(|guess| wins_at_once(guess, seat, action));
+        let won: Vec<bool> = legal.iter().map(wins).collect();
+        won.contains(&true).then(|| {
+            let option = |(action, won): (&G::Action, &bool)| {
+                let mut next = guesses[0].clone();
+                next.perform(action, &mut Log::silent());
+                let values = returns(&*self.evaluator, &next, self.budget.objective);
+                Prospect { visits: u64::from(*won), values }
+            };
+            let options = legal.iter().zip(&won).map(option).collect();
+            Findings { options, simulations: 0, positions: legal.len() as u64, exact: true }
+        })
     }
 
     /// What a known position is worth to every seat, by a search from there.
@@ -158,6 +183,16 @@ impl<G: Searchable> Search<G> {
     fn leaves(&self, meter: Meter, scout: Scout) -> LeafSearch<'_, G> {
         LeafSearch::new(&*self.evaluator, meter, scout, self.budget.objective)
     }
+}
+
+/// So many states that a seat cannot tell from the real one must agree that a move wins.
+const GUESSES: u64 = 6;
+
+/// Whether the game is over after the action, and the seat has won it.
+pub(crate) fn wins_at_once<G: Searchable>(state: &G, seat: Seat, action: &G::Action) -> bool {
+    let mut next = state.clone();
+    next.perform(action, &mut Log::silent());
+    next.turn() == Turn::Over && next.ranking().iter().any(|standing| standing.seat == seat && standing.won)
 }
 
 /// What is kept of a tree: what it says of every legal action.
@@ -205,7 +240,7 @@ fn forest(budget: &Budget, grow: &(dyn Fn(u64) -> Grown + Sync)) -> Vec<Grown> {
 
 /// The trees added up, each action by how often it was tried.
 fn combined(actions: usize, seat: Seat, trees: &[Grown]) -> Findings {
-    let option = |action: usize| {
+    let option = |action: usize| -> Option<Prospect> {
         let mut sum = Prospect { visits: 0, values: Values::default() };
         let mut weight = 0.0;
         for prospect in trees.iter().filter_map(|tree| tree.options[action]) {
@@ -215,13 +250,15 @@ fn combined(actions: usize, seat: Seat, trees: &[Grown]) -> Findings {
             weight += counts;
             sum.values.average(&prospect.values, weight / counts);
         }
-        if weight == 0.0 {
-            sum.values.set(seat, f64::NEG_INFINITY);
-        }
-        sum
+        (weight > 0.0).then_some(sum)
     };
+    let known: Vec<Option<Prospect>> = (0..actions).map(option).collect();
+    // What no tree has looked at, for want of time or because nobody sensible would, is as bad as the worst that is known.
+    let values = known.iter().flatten().map(|prospect| prospect.values);
+    let worst = values.min_by(|a, b| a.of(seat).total_cmp(&b.of(seat))).unwrap_or_default();
+    let unknown = Prospect { visits: 0, values: worst };
     Findings {
-        options: (0..actions).map(option).collect(),
+        options: known.into_iter().map(|prospect| prospect.unwrap_or(unknown)).collect(),
         simulations: trees.iter().map(|tree| tree.simulations).sum(),
         positions: trees.iter().map(|tree| tree.positions).sum(),
         exact: false,

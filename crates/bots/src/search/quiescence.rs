@@ -79,7 +79,7 @@ impl<'a, G: Searchable> LeafSearch<'a, G> {
         match state.turn() {
             Turn::Seat(seat) if depth > 0 && !state.is_quiescent() => {
                 let mut best: Option<Values> = None;
-                for action in state.legal() {
+                for action in state.considered() {
                     let found = self.followed(&state, &action, depth - 1);
                     if best.is_none_or(|best| found.of(seat) > best.of(seat)) {
                         best = Some(found);

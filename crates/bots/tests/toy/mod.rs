@@ -209,6 +209,10 @@ impl Searchable for Heap {
         true
     }
 
+    fn progress(&self) -> f64 {
+        0.5
+    }
+
     fn uncertainty(&self) -> f64 {
         1.0
     }

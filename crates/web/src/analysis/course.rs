@@ -39,6 +39,8 @@ pub struct Moment {
     pub played: String,
     /// What was better.
     pub better: String,
+    /// Why, in words.
+    pub why: Option<String>,
     /// The things of the board that were chosen, and those that were better.
     pub on: (Vec<String>, Vec<String>),
 }
@@ -178,6 +180,7 @@ fn moment(
         phase,
         played: studio.sentence(game, &step.action, voice)?,
         better: studio.sentence(game, better, voice)?,
+        why: super::why(lang, game.game(), &step.reasons),
         on: (studio.targets(game, &step.action), studio.targets(game, better)),
     })
 }

@@ -4,7 +4,7 @@ mod course;
 mod graph;
 mod pane;
 
-use engine::analysis::Analysis;
+use engine::analysis::{Analysis, Reason};
 
 pub use course::{Course, Moment, Swing};
 pub(crate) use graph::graph;
@@ -37,6 +37,16 @@ impl<'a> Looking<'a> {
             Looking::Not | Looking::Now { .. } => None,
         }
     }
+}
+
+/// Why a move is better, in words: what it gains and loses, with the points; nothing where no reason is known.
+pub fn why(lang: Lang, game: &str, reasons: &[Reason]) -> Option<String> {
+    let told = |reason: &Reason| {
+        let words = lang.find(&format!("reason-{game}-{}", reason.term))?;
+        Some(format!("{words} {}", lang.signed(reason.points, 1)))
+    };
+    let told: Vec<String> = reasons.iter().filter_map(told).collect();
+    (!told.is_empty()).then(|| lang.with("hint-why", &[("reasons", told.join(", ").into())]))
 }
 
 /// A share as people say it: `57`.

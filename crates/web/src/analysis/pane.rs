@@ -31,6 +31,7 @@ pub(crate) fn pane(replay: &Replay<'_>, whole: &dyn AnyMatch, voice: Voice<'_>) 
                         small { (art::seat_mark(moment.seat.index())) " " (voice.name(moment.seat)) " · " (moment.phase) }
                         span class="played" { small { (voice.text("analysis-played")) " " } (moment.played) }
                         span class="better-words" { small { (voice.text("analysis-better")) " " } (moment.better) }
+                        @if let Some(why) = &moment.why { span class="why" { small { (why) } } }
                     }
                 } }
             }

@@ -28,7 +28,7 @@ use self::outlook::Outlook;
 pub use self::training::{TrainingPlan, TrainingRound, train};
 use self::vines::vines;
 use super::by_seat;
-use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 use crate::network::Network;
 use crate::values::Values;
 
@@ -71,6 +71,25 @@ impl Evaluator<State> for Burgundy {
         })
     }
 
+    fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
+        let table = state.table();
+        if table.rules.mode == Mode::Solo || table.holder(seat) != seat {
+            return Vec::new();
+        }
+        let mut named = vec![("points", f64::from(table.side_total(seat)))];
+        if let Some(outlook) = Outlook::of(table, seat) {
+            let terms = outlook.terms();
+            let network = self.network(table);
+            named.push(("order", outlook.lead()));
+            named.extend(TERMS.into_iter().zip(terms));
+            named.extend(network.map(|network| ("experience", outlook.correction(network, &terms))));
+        }
+        if table.rules.mode == Mode::Standard {
+            named.push(("vines", vines(table, seat)));
+        }
+        named
+    }
+
     fn rival_weight(&self, state: &State) -> f64 {
         if self.network(state.table()).is_some() { 0.5 } else { 1.0 }
     }
@@ -90,6 +109,10 @@ impl Searchable for State {
 
     fn is_quiescent(&self) -> bool {
         self.table().pending.is_empty()
+    }
+
+    fn progress(&self) -> f64 {
+        1.0 - rounds_to_come(self.table()) / 25.0
     }
 
     fn uncertainty(&self) -> f64 {
@@ -116,6 +139,9 @@ impl Searchable for State {
 fn rounds_to_come(table: &Table) -> f64 {
     f64::from(4 - table.phase.index() as u8) * 5.0 + f64::from(5 - table.round.min(5))
 }
+
+/// What the terms of an outlook are called, in their order.
+const TERMS: [&str; 5] = ["duchy", "herds", "stored", "income", "monasteries"];
 
 impl Outlook<'_> {
     /// What is under way.

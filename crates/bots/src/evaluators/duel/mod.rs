@@ -1,15 +1,17 @@
 //! The Duel: points and how near the target is, production odds, the races for the advantages, what can be built next.
 
+mod sense;
+
 use std::sync::Arc;
 
 use duel::{
-    Advantage, Amounts, Card, CardId, End, Holding, Principality, ROOM, RegionPlace, Resource, State, Step, Table,
-    cards,
+    Action, Advantage, Amounts, Card, CardId, End, Holding, Principality, ROOM, RegionPlace, Resource, State, Step,
+    Table, cards,
 };
 use engine::{Seat, Setup};
 
 use super::by_seat;
-use crate::evaluator::{Evaluator, SearchParams, Searchable};
+use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 use crate::values::Values;
 
 /// Hand-written terms.
@@ -18,7 +20,11 @@ pub struct Duel;
 
 impl Evaluator<State> for Duel {
     fn values(&self, state: &State) -> Values {
-        by_seat(state, |seat| value(state, seat))
+        by_seat(state, |seat| terms(state, seat).iter().map(|(_, points)| points).sum())
+    }
+
+    fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
+        terms(state, seat).to_vec()
     }
 }
 
@@ -27,9 +33,11 @@ impl Searchable for State {
         temperature: 0.15,
         exploration: 0.5,
         lazy_expansion: true,
-        // Beyond a few thousand positions a longer search finds nothing more: the levels would be one.
-        effort: 0.03,
+        // Beyond a few thousand positions a longer search finds nothing more.
+        medium: 6,
+        hard: 1_500,
         win_bonus: 2.0,
+        race: true,
         ..SearchParams::DEFAULT
     };
     const IMPERFECT_INFORMATION: bool = true;
@@ -44,6 +52,25 @@ impl Searchable for State {
             turn || matches!(step, Step::Replenish | Step::Exchange | Step::First | Step::Deal)
         };
         self.table().step().is_none_or(quiet)
+    }
+
+    fn prune(&self, legal: &mut Vec<Action>) {
+        sense::prune(self, legal);
+    }
+
+    fn gives_up(&self, action: &Action) -> bool {
+        sense::gives_up(self, action)
+    }
+
+    fn progress(&self) -> f64 {
+        if self.table().is_founded() { stage(self.table()) } else { 0.0 }
+    }
+
+    fn starter(&self) -> Option<Seat> {
+        let table = self.table();
+        // The first turn is number 1; before it, who is to have it is the active player.
+        let second = table.turns > 0 && table.turns.is_multiple_of(2);
+        Some(if second { other(table.active) } else { table.active })
     }
 
     fn uncertainty(&self) -> f64 {
@@ -68,22 +95,24 @@ fn stage(table: &Table) -> f64 {
     (f64::from(leader) / f64::from(target(table))).min(1.0)
 }
 
-fn value(state: &State, seat: Seat) -> f64 {
+/// What a seat has and may expect, by what it comes from.
+fn terms(state: &State, seat: Seat) -> [Term; 8] {
     let table = state.table();
     let points = f64::from(table.points(seat));
-    if !table.is_founded() || table.ending.is_some() {
-        return points;
-    }
+    let open = table.is_founded() && table.ending.is_none();
     let own = table.of(seat);
     let stage = stage(table);
-    LAST_POINT * stage * points
-        + production(own, stage)
-        + races(table, seat)
-        + growth(own)
-        + skill(table, seat)
-        + nearest(own)
-        + STORED * f64::from(own.stock().total())
-        + state.hand(seat).map(held).sum::<f64>()
+    let once = |term: &dyn Fn() -> f64| if open { term() } else { 0.0 };
+    [
+        ("points", if open { LAST_POINT * stage * points } else { points }),
+        ("production", once(&|| production(own, stage))),
+        ("advantages", once(&|| races(table, seat))),
+        ("growth", once(&|| growth(own))),
+        ("skill", once(&|| skill(table, seat))),
+        ("next", once(&|| nearest(own))),
+        ("stock", once(&|| STORED * f64::from(own.stock().total()))),
+        ("hand", once(&|| state.hand(seat).map(held).sum::<f64>())),
+    ]
 }
 
 /// A victory point when the target is as good as reached.
@@ -160,6 +189,16 @@ const fn service(card: Card) -> f64 {
     }
 }
 
+/// What an expansion does that shows in no points and in no other term: enough that it is not torn down for its site.
+const UNNAMED: f64 = 0.2;
+
+fn use_of(card: CardId) -> f64 {
+    let (data, named) = (card.data(), service(card.card()));
+    let points = &data.points;
+    let shows = points.victory + points.commerce + points.strength + points.skill + points.progress > 0;
+    if named > 0.0 || shows || data.booster.is_some() { named } else { UNNAMED }
+}
+
 /// A card more in hand.
 const PROGRESS: f64 = 0.64;
 
@@ -174,7 +213,7 @@ fn growth(own: &Principality) -> f64 {
     let sites = usize::from(2 * own.settlements() + 4 * own.cities());
     let free = sites.saturating_sub(own.expansions().count()).min(SITES);
     ROAD * open_roads(own)
-        + own.expansions().map(|spot| service(spot.card.card())).sum::<f64>()
+        + own.expansions().map(|spot| use_of(spot.card)).sum::<f64>()
         + PROGRESS * f64::from(own.tally().progress)
         + SITE * free as f64
 }
