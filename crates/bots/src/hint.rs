@@ -17,7 +17,7 @@ pub struct Hint {
     pub seat: Seat,
     /// The best move.
     pub best: Suggestion,
-    /// The second best, when there is a choice.
+    /// The second best, when there is a sensible choice.
     pub runner_up: Option<Suggestion>,
     /// How many points the best is ahead of the second on the same luck.
     pub ahead: f64,
@@ -61,11 +61,14 @@ pub(crate) fn advise<G: Searchable>(state: &G, curve: &Curve, budget: &Budget, s
     let search = Search::<G>::new(*budget);
     let mut findings = search.run(&view, seat, &legal, seed);
     let guess = G::determinize(&view, &mut Scout::new(seed, 0));
-    if let [only] = &mut findings.options[..] {
-        // There is nothing to find, but still something to expect.
-        only.values = search.value(&guess, seed);
-    }
+    // What nobody sensible does is not even the second choice.
+    let considered = guess.considered();
     let mut ranked = findings.ranked(seat);
+    ranked.retain(|index| considered.contains(&legal[*index]));
+    if let [only] = ranked[..] {
+        // There is nothing to find, but still something to expect.
+        findings.options[only].values = search.value(&guess, seed);
+    }
     let (lead, noise) = compared(&findings, &mut ranked, &Looks::<G>::after(budget, &view, seed), seat, &legal);
     let best = *ranked.first()?;
     let suggestion = |index: usize| Suggestion {

@@ -122,6 +122,35 @@ mod tests {
     }
 
     #[test]
+    fn reasons_of_hints_have_words() {
+        for game in shelf() {
+            let chosen = game.schema().choose(&engine::Setup::default()).expect("the defaults can be played");
+            let mut table = game.start(chosen);
+            let mut dice = engine::Dice::from_number(3);
+            let mut told = 0;
+            for _ in 0..60 {
+                match table.turn() {
+                    engine::Turn::Over => break,
+                    engine::Turn::Chance => table.roll(&mut dice),
+                    engine::Turn::Seat(seat) => {
+                        let hint = game.hint(table.as_ref(), &bots::Budget::positions(20), 1).expect("a seat decides");
+                        for reason in &hint.reasons {
+                            for lang in [web::Lang::Pt, web::Lang::En] {
+                                let key = format!("reason-{}-{}", game.id(), reason.term);
+                                assert!(lang.find(&key).is_some(), "{key} has no words");
+                                assert!(web::analysis::why(lang, game.id(), &hint.reasons).is_some());
+                            }
+                            told += 1;
+                        }
+                        table.read_move(Some(seat), &hint.best.action).expect("a hint is legal");
+                    }
+                }
+            }
+            assert!(told > 0, "{} gives no reasons", game.id());
+        }
+    }
+
+    #[test]
     fn the_rulebook_knows_every_game() {
         let known: Vec<&str> = web::boards::games().iter().map(|game| game.id()).collect();
         assert!(shelf().iter().all(|game| known.contains(&game.id())), "{known:?}");

@@ -189,16 +189,6 @@ const fn service(card: Card) -> f64 {
     }
 }
 
-/// What an expansion does that shows in no points and in no other term: enough that it is not torn down for its site.
-const UNNAMED: f64 = 0.2;
-
-fn use_of(card: CardId) -> f64 {
-    let (data, named) = (card.data(), service(card.card()));
-    let points = &data.points;
-    let shows = points.victory + points.commerce + points.strength + points.skill + points.progress > 0;
-    if named > 0.0 || shows || data.booster.is_some() { named } else { UNNAMED }
-}
-
 /// A card more in hand.
 const PROGRESS: f64 = 0.64;
 
@@ -213,7 +203,7 @@ fn growth(own: &Principality) -> f64 {
     let sites = usize::from(2 * own.settlements() + 4 * own.cities());
     let free = sites.saturating_sub(own.expansions().count()).min(SITES);
     ROAD * open_roads(own)
-        + own.expansions().map(|spot| use_of(spot.card)).sum::<f64>()
+        + own.expansions().map(|spot| service(spot.card.card())).sum::<f64>()
         + PROGRESS * f64::from(own.tally().progress)
         + SITE * free as f64
 }
