@@ -73,7 +73,7 @@ pub(crate) fn settled<G: Searchable>(evaluator: &dyn Evaluator<G>, state: &G, ac
             Turn::Seat(seat) => {
                 let meter = Meter::new(u64::MAX, None);
                 let mut leaves = LeafSearch::new(evaluator, meter, scout.clone(), Objective::Margin);
-                let worth = |action: &G::Action| leaves.after(&state, action).of(seat);
+                let worth = |action: &G::Action| leaves.right_after(&state, action).of(seat);
                 let worths: Vec<f64> = state.considered().iter().map(worth).collect();
                 let best = (0..worths.len()).max_by(|a, b| worths[*a].total_cmp(&worths[*b]));
                 let Some(best) = best else { break };

@@ -16,8 +16,8 @@ fn positions<G: Searchable>(setup: &Setup, seed: u64, mut visit: impl FnMut(&Mat
             }
             Turn::Seat(seat) => {
                 let legal = game.state().legal();
-                pause += 1;
-                if pause % 61 == 0 && legal.len() > 1 {
+                pause += usize::from(legal.len() > 1);
+                if pause % 29 == 3 && legal.len() > 1 {
                     visit(&game);
                 }
                 let action = dice.pick(&legal).clone();

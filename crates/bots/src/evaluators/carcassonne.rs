@@ -83,7 +83,7 @@ const fn name_of(feature: Feature) -> &'static str {
 }
 
 impl Searchable for State {
-    const PARAMS: SearchParams = SearchParams { quiescent_priors: false, hard: 20_000, ..SearchParams::DEFAULT };
+    const PARAMS: SearchParams = SearchParams { quiescent_priors: false, ..SearchParams::DEFAULT };
     const IMPERFECT_INFORMATION: bool = false;
 
     fn evaluator() -> Arc<dyn Evaluator<State>> {
