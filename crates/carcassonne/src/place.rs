@@ -72,7 +72,8 @@ impl FromStr for Cell {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Cell, NotationError> {
-        let number = |text: &str| text.parse::<i16>().ok().filter(|number| number.abs() <= Cell::REACH);
+        let number =
+            |text: &str| text.parse::<i16>().ok().filter(|number| (-Cell::REACH..=Cell::REACH).contains(number));
         let read = |(x, y): (&str, &str)| Some(Cell { x: number(x)?, y: number(y)? });
         let cell = text.split_once(',').and_then(read).filter(|cell| cell.to_string() == text);
         cell.ok_or_else(|| NotationError::new(text, "a cell such as 3,-1"))

@@ -107,7 +107,11 @@ impl SitePlace {
 
 fn read_column(text: &str, odd: bool) -> Option<i8> {
     let column: i8 = text.parse().ok()?;
-    let fits = if odd { column % 2 != 0 && column.abs() <= 11 } else { column % 2 == 0 && column.abs() <= 12 };
+    let fits = if odd {
+        column % 2 != 0 && column.unsigned_abs() <= 11
+    } else {
+        column % 2 == 0 && column.unsigned_abs() <= 12
+    };
     (fits && column.to_string() == text).then_some(column)
 }
 

@@ -38,8 +38,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
     let room = room(&app, &id, &guest).await?;
     let viewer = viewer(&room, &guest);
     let visitor = guest.visitor();
-    let markup = room.show(viewer, guest.lang, &guest.site, |table, game| table.page(&visitor, game));
-    Ok(Html(markup.into_string()).into_response())
+    Ok(Html(room.page(viewer, guest.lang, &guest.site, &visitor)).into_response())
 }
 
 #[derive(Deserialize)]

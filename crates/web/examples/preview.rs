@@ -12,6 +12,7 @@ use engine::{AnyMatch, Match, Random, Scout, Seat, Setup, Turn, Viewer};
 use tavola_web::Drawn;
 use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
 use tavola_web::pages::Visitor;
+use tavola_web::parts::Page;
 use tavola_web::table::{SeatCard, Table};
 
 fn main() {
@@ -91,5 +92,7 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         plan: None,
     };
     let visitor = Visitor { lang, name: None, account: false };
-    print!("{}", table.page(&visitor, &game as &dyn AnyMatch).into_string());
+    let game = &game as &dyn AnyMatch;
+    let drawn = Page::new(table.body(game, &table.moves(game)).into_string());
+    print!("{}", table.page(&visitor, game, &drawn).into_string());
 }

@@ -3,11 +3,13 @@
 //! One light source top left, ink outlines with rounded joins, one step of shade, texture by seeded jitter.
 
 pub(crate) mod figures;
+mod kept;
 
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use crate::lang::Lang;
+pub(crate) use kept::{kept, spot};
 
 /// A kind of thing with its ink and its glyph; either alone identifies it.
 #[derive(Clone, Copy, Debug)]
@@ -58,13 +60,11 @@ pub fn seat_mark(index: usize) -> Markup {
 
 /// The corners of a flat-top hexagon around a point.
 pub fn hexagon(x: f64, y: f64, radius: f64) -> String {
-    (0..6)
-        .map(|corner| {
-            let angle = f64::from(corner) * std::f64::consts::FRAC_PI_3;
-            format!("{:.1},{:.1}", x + radius * angle.cos(), y + radius * angle.sin())
-        })
-        .collect::<Vec<_>>()
-        .join(" ")
+    let corner = |index: i32| {
+        let angle = f64::from(index) * std::f64::consts::FRAC_PI_3;
+        format!("{:.1},{:.1}", x + radius * angle.cos(), y + radius * angle.sin())
+    };
+    kept(("hexagon", spot(x, y, radius)), || PreEscaped((0..6).map(corner).collect::<Vec<_>>().join(" "))).into_string()
 }
 
 /// A small generator for jitter: the same id and place always look the same.

@@ -5,7 +5,9 @@
 //! parts that come after.
 
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
 
 use serde::Serialize;
 
@@ -30,18 +32,11 @@ impl Frame {
 /// Markup whose parts were found, once for all who look at it.
 #[derive(Debug)]
 pub struct Page {
-    parts: Vec<Found>,
-    marks: HashMap<String, u64>,
+    markup: String,
+    parts: Vec<Part>,
+    /// The fingerprint of each part, by that of its id.
+    marks: HashMap<u64, u64>,
     seen: String,
-}
-
-/// A part with its fingerprint.
-#[derive(Debug)]
-struct Found {
-    mark: u64,
-    id: String,
-    drawn: bool,
-    own: String,
 }
 
 impl Page {
@@ -49,19 +44,19 @@ impl Page {
     ///
     /// # Panics
     /// If the markup is not well-formed; what `maud` writes is.
-    pub fn new(markup: &str) -> Page {
-        let found = |part: Part<'_>| Found {
-            mark: hash(&(&part.own, part.within)),
-            id: part.id.to_owned(),
-            drawn: part.drawn,
-            own: part.own,
-        };
-        let parts: Vec<Found> = split(markup).into_iter().map(found).collect();
-        let marks = parts.iter().map(|part| (part.id.clone(), part.mark)).collect();
-        Page { parts, marks, seen: fingerprint(markup) }
+    pub fn new(markup: String) -> Page {
+        let parts = split(&markup);
+        let found: Vec<(u64, u64)> = parts.iter().map(|part| part.marks(&markup)).collect();
+        let seen = format!("{:016x}", hash(&found));
+        Page { parts, marks: found.into_iter().collect(), seen, markup }
     }
 
-    /// Its fingerprint.
+    /// The whole markup.
+    pub fn markup(&self) -> &str {
+        &self.markup
+    }
+
+    /// Its fingerprint, the same in every process.
     pub fn seen(&self) -> &str {
         &self.seen
     }
@@ -69,17 +64,19 @@ impl Page {
     /// What has to be sent to somebody who was shown another page before, or none.
     pub fn since(&self, before: Option<&Page>) -> Frame {
         let mut frame = Frame { seen: self.seen.clone(), ..Frame::default() };
-        let known = |part: &Found| before.is_some_and(|before| before.marks.get(&part.id) == Some(&part.mark));
-        for part in self.parts.iter().filter(|part| !known(part)) {
-            if part.drawn { &mut frame.svg } else { &mut frame.html }.push_str(&part.own);
+        for part in &self.parts {
+            let (id, mark) = part.marks(&self.markup);
+            if before.is_none_or(|before| before.marks.get(&id) != Some(&mark)) {
+                part.write(&self.markup, if part.drawn { &mut frame.svg } else { &mut frame.html });
+            }
         }
         frame
     }
 }
 
-/// The fingerprint of markup, the same in every process.
-pub fn fingerprint(markup: &str) -> String {
-    format!("{:016x}", hash(&markup))
+/// The fingerprint of a text, the same in every process.
+pub fn fingerprint(text: &str) -> String {
+    format!("{:016x}", hash(&text))
 }
 
 fn hash(thing: &impl Hash) -> u64 {
@@ -88,14 +85,58 @@ fn hash(thing: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// A part of a page.
-struct Part<'a> {
-    id: &'a str,
+/// A part of a page, by where it stands in the markup.
+#[derive(Debug)]
+struct Part {
+    id: Range<usize>,
     /// The id of the part around it: a part that moves elsewhere is sent again.
-    within: &'a str,
+    within: Range<usize>,
     /// Whether it stands within a drawing.
     drawn: bool,
-    own: String,
+    own: Vec<Piece>,
+}
+
+/// A piece of the own markup of a part.
+#[derive(Debug)]
+enum Piece {
+    Text(Range<usize>),
+    /// Where a part within it stands: its element and its id.
+    Hole(Range<usize>, Range<usize>),
+}
+
+impl Part {
+    /// Markup that goes on here.
+    fn push(&mut self, text: Range<usize>) {
+        match self.own.last_mut() {
+            Some(Piece::Text(last)) if last.end == text.start => last.end = text.end,
+            _ => self.own.push(Piece::Text(text)),
+        }
+    }
+
+    /// The fingerprints of its id and of what it is.
+    fn marks(&self, markup: &str) -> (u64, u64) {
+        let mut hasher = DefaultHasher::new();
+        for piece in &self.own {
+            match piece {
+                Piece::Text(text) => markup[text.clone()].hash(&mut hasher),
+                Piece::Hole(name, id) => (&markup[name.clone()], &markup[id.clone()]).hash(&mut hasher),
+            }
+        }
+        markup[self.within.clone()].hash(&mut hasher);
+        (hash(&&markup[self.id.clone()]), hasher.finish())
+    }
+
+    fn write(&self, markup: &str, to: &mut String) {
+        for piece in &self.own {
+            match piece {
+                Piece::Text(text) => to.push_str(&markup[text.clone()]),
+                Piece::Hole(name, id) => {
+                    let (name, id) = (&markup[name.clone()], &markup[id.clone()]);
+                    let _ = write!(to, "<{name} id=\"{id}\" data-kept></{name}>");
+                }
+            }
+        }
+    }
 }
 
 /// An element that is still open.
@@ -105,24 +146,27 @@ struct Open<'a> {
 }
 
 /// The parts of markup, each before the parts within it. What stands in no part is left out.
-fn split(markup: &str) -> Vec<Part<'_>> {
+fn split(markup: &str) -> Vec<Part> {
     const VOID: [&str; 4] = ["br", "hr", "img", "input"];
-    let mut parts: Vec<Part<'_>> = Vec::new();
+    let mut parts: Vec<Part> = Vec::new();
     let mut open: Vec<Open<'_>> = Vec::new();
     // The innermost part, the one around it, and so on.
     let mut around: Vec<usize> = Vec::new();
-    let mut rest = markup;
-    while let Some(start) = rest.find('<') {
-        let (text, tag) = rest.split_at(start);
-        let (tag, after) = tag.split_at(tag.find('>').expect("a tag ends") + 1);
-        rest = after;
+    let mut drawings = 0;
+    let mut at = 0;
+    while let Some(start) = markup[at..].find('<') {
+        let start = at + start;
+        let end = start + markup[start..].find('>').expect("a tag ends") + 1;
+        let tag = &markup[start..end];
         if let Some(&part) = around.last() {
-            parts[part].own.push_str(text);
+            parts[part].push(at..start);
         }
+        at = end;
         if tag.starts_with("</") {
             let closed = open.pop().expect("what is closed was opened");
+            drawings -= usize::from(closed.name == "svg");
             if let Some(&part) = around.last() {
-                parts[part].own.push_str(tag);
+                parts[part].push(start..end);
             }
             if closed.is_part {
                 around.pop();
@@ -130,27 +174,32 @@ fn split(markup: &str) -> Vec<Part<'_>> {
             continue;
         }
         let name = tag[1..].split([' ', '>', '/']).next().unwrap_or_default();
-        let id = tag.split_once(" id=\"").and_then(|(_, id)| id.split_once('"')).map(|(id, _)| id);
         let ends = VOID.contains(&name);
-        let id = id.filter(|_| !ends);
-        if let (Some(id), Some(&part)) = (id, around.last()) {
-            parts[part].own.push_str(&format!("<{name} id=\"{id}\" data-kept></{name}>"));
-        }
-        if let Some(id) = id {
-            let within = around.last().map_or("", |&part| parts[part].id);
-            let drawn = open.iter().any(|element| element.name == "svg");
+        let id = id_of(tag).map(|id| start + id.start..start + id.end).filter(|_| !ends);
+        if let Some(id) = &id {
+            let within = around.last().map_or(0..0, |&part| parts[part].id.clone());
+            if let Some(&part) = around.last() {
+                parts[part].own.push(Piece::Hole(start + 1..start + 1 + name.len(), id.clone()));
+            }
             around.push(parts.len());
-            parts.push(Part { id, within, drawn, own: String::new() });
+            parts.push(Part { id: id.clone(), within, drawn: drawings > 0, own: Vec::new() });
         }
         if let Some(&part) = around.last() {
-            parts[part].own.push_str(tag);
+            parts[part].push(start..end);
         }
         if !ends {
+            drawings += usize::from(name == "svg");
             open.push(Open { name, is_part: id.is_some() });
         }
     }
     assert!(open.is_empty(), "every element is closed");
     parts
+}
+
+/// Where the id stands in a tag that has one; where it has, it is mostly the first attribute.
+fn id_of(tag: &str) -> Option<Range<usize>> {
+    let start = tag.find(" id=\"")? + " id=\"".len();
+    Some(start..start + tag[start..].find('"')?)
 }
 
 #[cfg(test)]
@@ -168,7 +217,7 @@ mod tests {
 
     #[test]
     fn everything_is_new_to_a_new_page() {
-        let frame = Page::new(&table(ONE, 3)).since(None);
+        let frame = Page::new(table(ONE, 3)).since(None);
         assert_eq!(
             frame.html,
             "<div id=\"table\"><svg id=\"map\" data-kept></svg><p id=\"score\" data-kept></p></div>\
@@ -180,30 +229,31 @@ mod tests {
 
     #[test]
     fn only_what_has_changed_is_sent() {
-        let frame = Page::new(&table(ONE, 4)).since(Some(&Page::new(&table(ONE, 3))));
+        let frame = Page::new(table(ONE, 4)).since(Some(&Page::new(table(ONE, 3))));
         assert_eq!(frame.html, "<p id=\"score\"><b>4</b><input name=\"x\"></p>");
         assert_eq!(frame.svg, "");
     }
 
     #[test]
     fn a_new_part_comes_with_what_it_stands_in_and_before_what_stands_in_it() {
-        let frame = Page::new(&table(&format!("{ONE}{TWO}"), 3)).since(Some(&Page::new(&table(ONE, 3))));
+        let frame = Page::new(table(&format!("{ONE}{TWO}"), 3)).since(Some(&Page::new(table(ONE, 3))));
         assert_eq!(frame.html, "<svg id=\"map\"><g id=\"a\" data-kept></g><g id=\"b\" data-kept></g></svg>");
         assert_eq!(frame.svg, "<g id=\"b\"><g id=\"c\" data-kept></g><use></use></g><g id=\"c\"><path></path></g>");
     }
 
     #[test]
     fn a_part_that_moves_elsewhere_is_sent_again() {
-        let before = Page::new("<p id=\"x\"><b id=\"z\">!</b></p><p id=\"y\"></p>");
-        let frame = Page::new("<p id=\"x\"></p><p id=\"y\"><b id=\"z\">!</b></p>").since(Some(&before));
+        let before = Page::new("<p id=\"x\"><b id=\"z\">!</b></p><p id=\"y\"></p>".into());
+        let frame = Page::new("<p id=\"x\"></p><p id=\"y\"><b id=\"z\">!</b></p>".into()).since(Some(&before));
         assert!(frame.html.ends_with("<b id=\"z\">!</b>"), "{}", frame.html);
     }
 
     #[test]
     fn who_has_seen_it_is_sent_nothing() {
-        let page = Page::new(&table(ONE, 3));
+        let page = Page::new(table(ONE, 3));
         assert!(page.since(Some(&page)).is_empty());
-        assert_eq!(page.seen(), fingerprint(&table(ONE, 3)));
-        assert_ne!(page.seen(), Page::new(&table(ONE, 4)).seen());
+        assert_eq!(page.seen(), Page::new(table(ONE, 3)).seen());
+        assert_eq!(page.markup(), table(ONE, 3));
+        assert_ne!(page.seen(), Page::new(table(ONE, 4)).seen());
     }
 }

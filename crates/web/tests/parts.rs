@@ -85,7 +85,7 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
         let mut known = HashSet::new();
         let twice: Vec<&str> = ids(&body).into_iter().filter(|id| !known.insert(*id)).collect();
         assert!(twice.is_empty(), "{}: ids that are there twice: {twice:?}", game.id());
-        let now = parts::Page::new(&body);
+        let now = parts::Page::new(body.clone());
         let frame = now.since(shown.as_ref());
         shown = Some(now);
         page.take(&frame.html);

@@ -151,7 +151,8 @@ impl Tab {
     /// What an expression of the page is.
     pub(crate) async fn eval<T: DeserializeOwned>(&self, script: &str) -> T {
         // While a page is left, there is nothing to ask for a moment.
-        for _ in 0..20 {
+        let end = Instant::now() + ANSWER;
+        while Instant::now() < end {
             let answer = tokio::time::timeout(ANSWER, self.page.evaluate(script)).await;
             if let Ok(answer) = answer.unwrap_or_else(|_| panic!("the browser is silent: {script}")) {
                 return answer.into_value().unwrap_or_else(|error| panic!("{script}: {error}"));
@@ -346,7 +347,8 @@ impl Tab {
         })()";
         // A bot may move between the two.
         let mut difference = String::new();
-        for _ in 0..20 {
+        let end = Instant::now() + ANSWER;
+        while Instant::now() < end {
             difference = self.eval(same).await;
             if difference.is_empty() {
                 return;

@@ -22,19 +22,19 @@ fn rounds() -> usize {
 }
 
 /// What the server has acknowledged at one table.
-struct Acknowledged {
-    table: String,
+pub(crate) struct Acknowledged {
+    pub(crate) table: String,
     /// The line that must stand at each place.
-    lines: Vec<(usize, String)>,
-    seats: Vec<usize>,
-    said: Vec<String>,
+    pub(crate) lines: Vec<(usize, String)>,
+    pub(crate) seats: Vec<usize>,
+    pub(crate) said: Vec<String>,
 }
 
 /// Numbers that look random and are the same in every run.
-struct Chance(u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
     }
@@ -133,7 +133,7 @@ async fn stall(url: &str, seed: u64, on: &AtomicBool) {
 }
 
 /// Whether the database holds everything that was acknowledged at a table.
-async fn compare(store: &mut AnyConnection, known: &Acknowledged) {
+pub(crate) async fn compare(store: &mut AnyConnection, known: &Acknowledged) {
     let table = &known.table;
     let rows = sqlx::query("select n, line from moves where table_id = $1 order by n").bind(table);
     let rows = rows.fetch_all(&mut *store).await.unwrap();

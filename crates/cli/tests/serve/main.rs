@@ -22,8 +22,10 @@ mod push;
 mod refusals;
 mod server;
 mod shell;
+mod soak;
 mod terms;
 mod tournaments;
+mod versions;
 
 use client::Client;
 use serde_json::{Value, json};

@@ -162,12 +162,12 @@ fn a_full_disk_refuses_moves_and_loses_none() {
 
 #[test]
 fn a_table_that_could_not_go_on_does_once_there_is_room_again() {
-    let mut server = Server::start("stuck", &["--bot-pause=1000"]);
+    let mut server = Server::start("stuck", &["--bot-pause=5000"]);
     server.restart_on_disk(Some(100_000));
     let mut client = Client::new(&server);
     let id = open(&mut client, &json!({ "game": "tuscany", "seats": ["me", "random"], "set": { "start": "1" } }));
     let moves = format!("/api/tables/{id}/moves");
-    // Until it is the bot's turn, which will not be for a second.
+    // Until it is the bot's turn, which thinks for a while.
     let stuck_at = loop {
         let view = client.get(&moves).json();
         match view["legal"].as_array().and_then(|legal| legal.first()) {
@@ -180,7 +180,9 @@ fn a_table_that_could_not_go_on_does_once_there_is_room_again() {
         }
     };
     server.fill_disk(true);
-    std::thread::sleep(Duration::from_secs(2));
+    let tried =
+        |page: &str| page.lines().any(|line| line.starts_with("tavola_tables_stuck_total ") && !line.ends_with(" 0"));
+    until(|| tried(&client.get("/metrics").body), "the bot has tried");
     assert_eq!(client.get(&moves).json()["version"], stuck_at, "what cannot be kept is not played");
     server.fill_disk(false);
     until(|| client.get(&moves).json()["version"].as_u64().unwrap() > stuck_at, "the bot moves after all");

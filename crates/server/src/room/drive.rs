@@ -40,6 +40,7 @@ impl Rooms {
                     // Somebody else was faster: what they did was read, which is a change.
                     Err(Error::Stale) => Next::Change,
                     Err(error) => {
+                        metrics::counter!("tavola_tables_stuck_total").increment(1);
                         tracing::warn!(table = room.id, %error, "the table could not go on; trying again");
                         tokio::time::sleep(pause).await;
                         pause = (pause * 2).min(PAUSE.1);

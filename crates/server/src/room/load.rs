@@ -56,6 +56,7 @@ impl State {
             frozen: None,
             since: Instant::now(),
             drawn: Drawn::default(),
+            previews: Arc::default(),
         };
         // Whose dice are known to all is not played on.
         if frozen.is_none() && state.row.status == "over" {

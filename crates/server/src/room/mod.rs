@@ -49,7 +49,8 @@ pub struct Rooms {
     left_alone: Duration,
     /// Whether people may speak at tables.
     chat: Arc<AtomicBool>,
-    /// Bots think on so many threads at once, so that pages are served meanwhile.
+    /// Bots think on so many threads at once, so that pages are served meanwhile; on two at least, so that nobody waits for a
+    /// long thought of somebody else.
     thinkers: Thinkers,
     /// When this node last wrote down that it is alive.
     beaten: Mutex<Option<Instant>>,
@@ -90,7 +91,7 @@ impl Rooms {
             absence,
             left_alone,
             chat: Arc::new(AtomicBool::new(chat)),
-            thinkers: Thinkers::new(cores),
+            thinkers: Thinkers::new(cores.max(2)),
             beaten: Mutex::default(),
         }
     }

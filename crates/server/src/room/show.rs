@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{AnyMatch, Record, Seat, Turn, Viewer};
+use web::Moves;
 use web::parts::Page;
 use web::table::{Question, SeatCard, Table};
 
@@ -20,7 +21,36 @@ type Eyes = (Option<usize>, &'static str, String);
 
 /// The pages of a state, drawn once for all who see the same. A copy of the state is another state, and drawn anew.
 #[derive(Debug, Default)]
-pub(super) struct Drawn(Mutex<HashMap<Eyes, (Instant, Arc<Drawing>)>>);
+pub(super) struct Drawn(Mutex<HashMap<Eyes, Arc<Easel>>>);
+
+/// Where one page is drawn: who comes while it is waits for that page and for no other.
+type Easel = Mutex<Option<(Instant, Arc<Drawing>)>>;
+
+/// What can be done in a position and what it would bring, worked out once for all pages that tell of it: however often a
+/// table is drawn because somebody speaks, comes or goes.
+#[derive(Debug, Default)]
+pub(super) struct Previews(Mutex<HashMap<PreviewKey, Arc<Moves>>>);
+
+/// After how many moves, who looks, the language, the names, whether anybody can move.
+type PreviewKey = (usize, Option<usize>, &'static str, Vec<String>, bool);
+
+impl Previews {
+    fn of(&self, table: &Table<'_>, game: &dyn AnyMatch) -> Arc<Moves> {
+        let key = (table.version, seat_of(table.viewer), table.lang.tag(), table.names(game), table.is_played());
+        let known = self.0.lock().expect("no holder panics").get(&key).cloned();
+        known.unwrap_or_else(|| {
+            let moves = Arc::new(table.moves(game));
+            self.0.lock().expect("no holder panics").entry(key).or_insert(moves).clone()
+        })
+    }
+}
+
+fn seat_of(viewer: Viewer) -> Option<usize> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat.index()),
+        Viewer::Spectator => None,
+    }
+}
 
 impl Clone for Drawn {
     fn clone(&self) -> Drawn {
@@ -84,21 +114,26 @@ impl Room {
         let state = self.now();
         // Only the invitation that players see names the site.
         let site = if viewer == Viewer::Spectator { "" } else { site };
-        let mut drawn = state.drawn.0.lock().expect("no holder panics");
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat.index()),
-            Viewer::Spectator => None,
-        };
-        let eyes = (seat, lang.tag(), site.to_owned());
-        if let Some((since, drawing)) = drawn.get(&eyes)
+        let eyes = (seat_of(viewer), lang.tag(), site.to_owned());
+        let easel = state.drawn.0.lock().expect("no holder panics").entry(eyes).or_default().clone();
+        let mut drawn = easel.lock().expect("no holder panics");
+        if let Some((since, drawing)) = &*drawn
             && (state.clocks.is_none() || since.elapsed() < FRESH)
         {
             return drawing.clone();
         }
-        let body = self.show_of(&state, viewer, lang, site, |table, game| table.body(game)).into_string();
-        let drawing = Arc::new(Drawing { page: Page::new(&body), frames: Mutex::default() });
-        drawn.insert(eyes, (Instant::now(), drawing.clone()));
+        let body = self.show_of(&state, viewer, lang, site, |table, game| {
+            table.body(game, &state.previews.of(table, game)).into_string()
+        });
+        let drawing = Arc::new(Drawing { page: Page::new(body), frames: Mutex::default() });
+        *drawn = Some((Instant::now(), drawing.clone()));
         drawing
+    }
+
+    /// The page of the table around what was drawn of it.
+    pub(crate) fn page(&self, viewer: Viewer, lang: web::Lang, site: &str, visitor: &web::pages::Visitor) -> String {
+        let drawing = self.drawing(viewer, lang, site);
+        self.show(viewer, lang, site, |table, game| table.page(visitor, game, &drawing.page)).into_string()
     }
 
     /// Shows the table to somebody: calls `show` with the page's data and the match.

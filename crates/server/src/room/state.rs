@@ -7,7 +7,7 @@ use bots::Level;
 use engine::{AnyMatch, Seat, Turn};
 
 use super::clock::Clocks;
-use super::show::Drawn;
+use super::show::{Drawn, Previews};
 use crate::secret;
 use crate::store::{Plan, Sitting, TableRow};
 
@@ -31,6 +31,8 @@ pub(super) struct State {
     pub(super) since: Instant,
     /// What was drawn of it, for all who see the same.
     pub(super) drawn: Drawn,
+    /// What was worked out of the position; shared with other states in which the match stands the same.
+    pub(super) previews: Arc<Previews>,
 }
 
 /// Moves that were taken back though they were no longer their seat's alone.

@@ -1,5 +1,6 @@
 //! Who thinks next. Bots, hints and their like share a few threads, so that pages are served meanwhile: tables with people
-//! present come first, then whoever has had the least; one person alone never has all threads.
+//! present come first, then whoever has had the least; neither one person alone nor all tables where nobody is present ever
+//! have all threads.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -19,6 +20,8 @@ struct Queue {
     threads: usize,
     /// How many threads each person has now.
     running: HashMap<String, usize>,
+    /// How many threads think for tables where nobody is present.
+    unwatched: usize,
     /// How long was thought for each person lately, in seconds, and as of when.
     had: HashMap<String, (f64, Instant)>,
     waiting: Vec<Waiting>,
@@ -36,13 +39,14 @@ struct Waiting {
 pub(crate) struct Turn {
     queue: Arc<Mutex<Queue>>,
     whose: String,
+    present: bool,
     since: Instant,
 }
 
 impl Thinkers {
     pub(crate) fn new(threads: usize) -> Thinkers {
-        let (running, had, waiting) = Default::default();
-        Thinkers(Arc::new(Mutex::new(Queue { threads, running, had, waiting })))
+        let (running, unwatched, had, waiting) = Default::default();
+        Thinkers(Arc::new(Mutex::new(Queue { threads, running, unwatched, had, waiting })))
     }
 
     /// Waits for a turn to think for somebody; who stops waiting leaves the queue.
@@ -71,15 +75,19 @@ impl Queue {
         self.waiting.retain(|waiting| !waiting.ready.is_closed());
         while self.running.values().sum::<usize>() < self.threads {
             let most = usize::max(self.threads - 1, 1);
-            let may = |waiting: &Waiting| self.running.get(&waiting.whose).copied().unwrap_or(0) < most;
+            let may = |waiting: &Waiting| {
+                let running = self.running.get(&waiting.whose).copied().unwrap_or(0);
+                running < most && (waiting.present || self.unwatched < most)
+            };
             let rank = |waiting: &Waiting| (!waiting.present, self.lately(&waiting.whose));
             let waiting = self.waiting.iter().enumerate().filter(|(_, waiting)| may(waiting));
             let best =
                 waiting.min_by(|(_, one), (_, two)| rank(one).partial_cmp(&rank(two)).expect("times are numbers"));
             let Some((index, _)) = best else { break };
-            let Waiting { whose, ready, .. } = self.waiting.remove(index);
+            let Waiting { whose, present, ready } = self.waiting.remove(index);
             *self.running.entry(whose.clone()).or_default() += 1;
-            let turn = Turn { queue: this.clone(), whose, since: Instant::now() };
+            self.unwatched += usize::from(!present);
+            let turn = Turn { queue: this.clone(), whose, present, since: Instant::now() };
             left_over.extend(ready.send(turn).err());
         }
         left_over
@@ -91,7 +99,8 @@ impl Queue {
             .map_or(0.0, |(had, seen)| had * 0.5f64.powf(seen.elapsed().as_secs_f64() / HALF.as_secs_f64()))
     }
 
-    fn end(&mut self, whose: &str, took: Duration) {
+    fn end(&mut self, whose: &str, present: bool, took: Duration) {
+        self.unwatched -= usize::from(!present);
         if let Some(running) = self.running.get_mut(whose) {
             *running -= 1;
             if *running == 0 {
@@ -110,7 +119,7 @@ impl Drop for Turn {
     fn drop(&mut self) {
         let left_over = {
             let mut queue = self.queue.lock().expect("no holder panics");
-            queue.end(&self.whose, self.since.elapsed());
+            queue.end(&self.whose, self.present, self.since.elapsed());
             queue.next(&self.queue)
         };
         drop(left_over);
@@ -140,6 +149,22 @@ mod tests {
         for waiting in crowd {
             waiting.await.unwrap();
         }
+        assert_eq!(thinkers.count(), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn tables_where_nobody_is_present_leave_a_thread() {
+        let thinkers = Thinkers::new(2);
+        let first = thinkers.turn("ana", false).await;
+        let queue = thinkers.clone();
+        let second = tokio::spawn(async move { drop(queue.turn("bia", false).await) });
+        while thinkers.count().0 < 1 {
+            tokio::task::yield_now().await;
+        }
+        let here = thinkers.turn("caio", true).await;
+        assert_eq!(thinkers.count(), (1, 2), "who is here does not wait for those who are not");
+        drop((first, here));
+        second.await.unwrap();
         assert_eq!(thinkers.count(), (0, 0));
     }
 

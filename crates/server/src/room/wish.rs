@@ -1,5 +1,6 @@
 //! What somebody at a table may wish for, and how it is carried out: first durable, then shown.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::Level;
@@ -36,6 +37,9 @@ pub enum Wish {
     /// Let a bot play for the seat whose turn it is.
     Bot(Seat),
 }
+
+/// So much can be said at one table; all of it is in memory as long as somebody is there.
+const SAID: usize = 2000;
 
 /// The level of a bot that plays on for a person.
 const STAND_IN: Level = Level::Medium;
@@ -77,11 +81,14 @@ impl Rooms {
     /// Says something at a table.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If enough was said there, or the database does not answer.
     pub async fn say(&self, room: &Room, name: &str, words: &str) -> Result<(), Error> {
         let _alone = room.change().await;
         let mut after = State::clone(&room.now());
         let mut chat = Vec::clone(&after.chat);
+        if chat.len() >= SAID {
+            return Err(Error::Said("chat-full"));
+        }
         while !self.store.say(&room.id, chat.len(), name, words).await.inspect_err(|_| room.doubt())? {
             chat = self.store.said(&room.id).await?;
         }
@@ -149,7 +156,7 @@ impl Rooms {
         let mut taken_back = Vec::clone(&after.taken_back);
         taken_back.extend(TakenBack::of(game.as_ref(), to));
         game.back_to(to);
-        (after.game, after.taken_back) = (game.into(), taken_back.into());
+        (after.game, after.taken_back, after.previews) = (game.into(), taken_back.into(), Arc::default());
         self.write(room, alone, after, vec![format!("back {to}")], Instant::now()).await
     }
 
@@ -163,7 +170,7 @@ impl Rooms {
     ) -> Result<(), Error> {
         let mut after = State::clone(&room.now());
         let lines = game.lines(after.game.moves()).iter().map(ToString::to_string).collect();
-        after.game = game.into();
+        (after.game, after.previews) = (game.into(), Arc::default());
         self.write(room, alone, after, lines, asked).await
     }
 

@@ -52,6 +52,9 @@ pub use waiting::Waiting;
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
+    /// For what is written. SQLite lets one write at a time: those who wait for each other here do so in order, and not by trying
+    /// again and again.
+    writes: AnyPool,
     url: String,
     writer: mpsc::Sender<moves::Job>,
     /// The name of this node among those that share the database; none where nobody can.
@@ -246,11 +249,12 @@ impl Store {
     pub async fn open(url: &str) -> Result<Store, sqlx::Error> {
         sqlx::any::install_default_drivers();
         let sqlite = url.starts_with("sqlite:");
+        // Every connection to memory would be a database of its own.
+        let memory = sqlite && file_of(url).is_none();
         let options = AnyPoolOptions::new()
             // Who asks is told that the database does not answer, rather than left waiting.
             .acquire_timeout(Duration::from_secs(5))
-            // Every connection to memory would be a database of its own.
-            .max_connections(if sqlite && file_of(url).is_none() { 1 } else { 8 })
+            .max_connections(if memory { 1 } else { 8 })
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if sqlite {
@@ -270,12 +274,13 @@ impl Store {
                     Ok(())
                 })
             });
-        let pool = options.connect(url).await?;
+        let pool = options.clone().connect(url).await?;
         schema::bring_up_to_date(&pool, !sqlite).await?;
+        let writes = if sqlite && !memory { options.max_connections(1).connect(url).await? } else { pool.clone() };
         let node = (!sqlite).then(crate::secret::token);
         let (writer, jobs) = mpsc::channel(1024);
-        tokio::spawn(moves::write_all(pool.clone(), file_of(url), node.clone(), jobs));
-        Ok(Store { pool, url: url.to_owned(), writer, node })
+        tokio::spawn(moves::write_all(writes.clone(), file_of(url), node.clone(), jobs));
+        Ok(Store { pool, writes, url: url.to_owned(), writer, node })
     }
 
     /// Whether something can be written now: that the database answers is not enough when a disk is full, or a file is gone.
@@ -284,7 +289,7 @@ impl Store {
     /// Why it cannot.
     pub async fn can_write(&self) -> Result<(), sqlx::Error> {
         moves::is_there(file_of(&self.url).as_deref())?;
-        Store::atomically(&self.pool, async |connection| {
+        Store::atomically(&self.writes, async |connection| {
             let probe = "insert into alive (id, at) values (1, $1) on conflict (id) do update set at = $1";
             sqlx::query(probe).bind(now()).execute(connection).await.map(|_| ())
         })
@@ -314,6 +319,7 @@ impl Store {
 
     /// Closes the database.
     pub async fn close(&self) {
+        self.writes.close().await;
         self.pool.close().await;
     }
 }

@@ -183,7 +183,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn set_aside(&self, table: &str, from: usize, moves: usize, status: &str) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.pool, async |connection| {
+        Store::atomically(&self.writes, async |connection| {
             let copy = "insert into set_aside (table_id, n, line, at, since) \
                         select table_id, n, line, at, $3 from moves where table_id = $1 and n >= $2";
             sqlx::query(copy).bind(table).bind(from as i64).bind(now()).execute(&mut *connection).await?;

@@ -107,7 +107,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn change_profile(&self, player: &str, mark: &str, hidden: bool) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update players set mark = $1, hidden = $2 where id = $3");
-        update.bind(mark).bind(i64::from(hidden)).bind(player).execute(&self.pool).await.map(|_| ())
+        update.bind(mark).bind(i64::from(hidden)).bind(player).execute(&self.writes).await.map(|_| ())
     }
 
     /// The ratings of a player with their games and speeds.
@@ -169,7 +169,7 @@ impl Store {
         let insert = "insert into achievements (player, id, rule, table_id, at) values ($1, $2, $3, $4, $5) \
                       on conflict do nothing";
         let insert = sqlx::query(insert).bind(player).bind(id).bind(rule).bind(table).bind(now());
-        insert.execute(&self.pool).await.map(|_| ())
+        insert.execute(&self.writes).await.map(|_| ())
     }
 
     /// What somebody has achieved, the first first.

@@ -79,6 +79,7 @@ table-hint = Hint
 table-analysis = Analysis
 seat-ready = Has chosen
 seat-stand-in = bot
+chat-full = Nothing more can be said at this table: its chat is full.
 nothing-to-undo = No undo: the dice have rolled, or somebody has moved.
 nobody-asked = Nobody has asked to undo.
 still-waiting = The table still waits for players.

@@ -80,6 +80,7 @@ table-hint = Dica
 table-analysis = Análise
 seat-ready = Já escolheu
 seat-stand-in = robô
+chat-full = Nesta mesa já se disse tudo o que cabe.
 nothing-to-undo = Não dá para desfazer: os dados já rolaram ou alguém já jogou.
 nobody-asked = Ninguém pediu para desfazer.
 still-waiting = A mesa ainda espera jogadores.

@@ -2,17 +2,21 @@
 
 use maud::{Markup, html};
 
+use super::{kept, spot};
+
 /// A figure in a box of 24 by 24: paths from back to front with their class.
 pub(crate) type Figure = &'static [(&'static str, &'static str)];
 
 /// Draws a figure around a point.
 pub(crate) fn figure(figure: Figure, x: f64, y: f64, size: f64) -> Markup {
     let scale = size / 24.0;
-    html! {
-        g class="figure" transform=(format!("translate({:.1} {:.1}) scale({scale:.3})", x - size / 2.0, y - size / 2.0)) {
-            @for (class, path) in figure { path class=(class) d=(path) {} }
+    kept(("figure", figure.as_ptr(), figure.len(), spot(x, y, size)), || {
+        html! {
+            g class="figure" transform=(format!("translate({:.1} {:.1}) scale({scale:.3})", x - size / 2.0, y - size / 2.0)) {
+                @for (class, path) in figure { path class=(class) d=(path) {} }
+            }
         }
-    }
+    })
 }
 
 /// A figure as a small picture of its own, beside words and numbers.

@@ -12,7 +12,7 @@ mod result;
 mod seats;
 
 use engine::{AnyMatch, Seat, Turn, Viewer};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::lang::Lang;
 use crate::pages::{Visitor, bare, game_name};
@@ -150,42 +150,58 @@ impl Scene<'_> {
 }
 
 impl Table<'_> {
-    /// The table as the viewer sees it now.
+    /// What those at the table are called.
+    pub fn names(&self, game: &dyn AnyMatch) -> Vec<String> {
+        let seats: Vec<Option<String>> = self.seats.iter().map(|seat| seat.name.clone()).collect();
+        names(game, &seats, self.lang)
+    }
+
+    /// What the viewer may do, with what every move would bring. It depends on the position, the viewer, the language, the
+    /// names and whether the game is played, and on nothing else.
     ///
     /// # Panics
     /// If the match is of another game than the studio.
-    pub fn body(&self, game: &dyn AnyMatch) -> Markup {
+    pub fn moves(&self, game: &dyn AnyMatch) -> Moves {
+        match self.is_played() {
+            false => self.studio.looks(game, self.viewer),
+            true => self.studio.moves(game, Voice::new(self.lang, self.viewer, &self.names(game))),
+        }
+    }
+
+    /// Whether anybody can do anything here.
+    pub fn is_played(&self) -> bool {
+        !self.study && self.frozen.is_none() && self.seats.iter().all(|seat| seat.name.is_some())
+    }
+
+    /// The table as the viewer sees it now, with what the viewer may do.
+    ///
+    /// # Panics
+    /// If the match is of another game than the studio.
+    pub fn body(&self, game: &dyn AnyMatch, moves: &Moves) -> Markup {
         let studio = self.studio;
-        let seats: Vec<Option<String>> = self.seats.iter().map(|seat| seat.name.clone()).collect();
-        let names = names(game, &seats, self.lang);
+        let names = self.names(game);
         let voice = Voice::new(self.lang, self.viewer, &names);
-        let waiting = self.seats.iter().any(|seat| seat.name.is_none());
-        let moves = match self.study || waiting || self.frozen.is_some() {
-            true => studio.looks(game, self.viewer),
-            false => studio.moves(game, voice),
-        };
-        let scene = Scene { table: self, game, studio, voice, moves: &moves };
+        let scene = Scene { table: self, game, studio, voice, moves };
         let phase = studio.phase(game, voice);
         html! {
             (bar(game, &phase.words, &phase.badge, voice.lang))
             (ask::ask(&scene))
             (menu::tools(&scene))
-            main id="play" class="play" { (studio.board(game, &moves, voice)) (result::panel(&scene)) (seats::areas(&scene)) }
+            main id="play" class="play" { (studio.board(game, moves, voice)) (result::panel(&scene)) (seats::areas(&scene)) }
             (seats::seats(&scene))
             (log::log(&scene))
-            (ask::all(game, studio, &moves, voice))
+            (ask::all(game, studio, moves, voice))
             (menu::menu(&scene))
             (menu::keys(voice.lang))
             (rulebook::sentences(game.game(), voice.lang))
         }
     }
 
-    /// The whole page.
-    pub fn page(&self, visitor: &Visitor, game: &dyn AnyMatch) -> Markup {
-        let body = self.body(game);
+    /// The whole page, around the table as it was drawn.
+    pub fn page(&self, visitor: &Visitor, game: &dyn AnyMatch, drawn: &parts::Page) -> Markup {
         let body = html! {
             div id="table" class=(format!("table {}", game.game())) data-id=(self.id) data-game=(game.game())
-                data-seen=(parts::fingerprint(&body.0)) data-lost=(self.lang.text("connection-lost")) { (body) }
+                data-seen=(drawn.seen()) data-lost=(self.lang.text("connection-lost")) { (PreEscaped(drawn.markup())) }
         };
         bare(visitor, &game_name(game.game(), self.lang), "table-page", &["table.js", "result.js"], &body)
     }

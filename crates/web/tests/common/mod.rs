@@ -34,5 +34,5 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         says: true,
         plan: None,
     };
-    table.body(game).into_string()
+    table.body(game, &table.moves(game)).into_string()
 }

@@ -2,11 +2,11 @@
 
 use burgundy::{Layout, Module, Player, ROWS, Space, Spaces, data};
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::desk::Desk;
 use super::{ink, piece, words};
-use crate::art::Jitter;
+use crate::art::{Jitter, kept, spot};
 use crate::rulebook;
 
 /// The radius of a space.
@@ -60,7 +60,7 @@ pub(super) fn map(desk: &Desk<'_>, seat: Seat) -> Markup {
     html! {
         (paper(layout))
         (rulebook::drawn("burgundy", &[(group, &name)], &spaces))
-        path id=(format!("borders-{seat}")) class="border" d=(borders(layout)) {}
+        path id=(format!("borders-{seat}")) class="border" d=(kept(("burgundy borders", layout.duchy, &layout.kinds), || PreEscaped(borders(layout)))) {}
         @if layout.spaces == Spaces::ALL { path class="seam" d=(seam(layout)) {} }
         @for held in &player.shields {
             @let (x, y) = centre(layout, held.castle);
@@ -107,14 +107,16 @@ fn space_of(desk: &Desk<'_>, seat: Seat, player: &Player, layout: &Layout, space
 
 /// An empty space: the colour of its kind, the kind in pale, the number as pips.
 fn empty(desk: &Desk<'_>, layout: &Layout, space: Space, x: f64, y: f64) -> Markup {
-    let kind = layout.kinds[space.index()];
-    let mut jitter = Jitter::of(kind.word(), space.index());
-    html! {
-        polygon class="hex land" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
-        (piece::texture(Some(kind), &mut jitter, x, y, RADIUS))
-        g class="faded" { (ink::figure(ink::of_kind(kind), x, y - RADIUS * 0.34, RADIUS * 0.66)) }
-        (piece::die(layout.number(space), x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
-    }
+    let (kind, number) = (layout.kinds[space.index()], layout.number(space));
+    kept(("burgundy space", kind, number, desk.edition(), space.index(), spot(x, y, RADIUS)), || {
+        let mut jitter = Jitter::of(kind.word(), space.index());
+        html! {
+            polygon class="hex land" points=(piece::pointy(x, y, RADIUS - 0.8)) fill=(ink::base(kind, desk.edition())) {}
+            (piece::texture(Some(kind), &mut jitter, x, y, RADIUS))
+            g class="faded" { (ink::figure(ink::of_kind(kind), x, y - RADIUS * 0.34, RADIUS * 0.66)) }
+            (piece::die(number, x, y + RADIUS * 0.36, RADIUS * 0.62, "#fffaf0", "#2b2622"))
+        }
+    })
 }
 
 /// The fewest workers that a placement on a space costs the viewer.

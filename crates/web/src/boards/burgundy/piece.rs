@@ -4,10 +4,10 @@ use std::f64::consts::{FRAC_PI_3, FRAC_PI_6};
 
 use burgundy::{Building, Edition, Face, Good, Hex, Kind, Number, Shield};
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::ink;
-use crate::art::{self, Jitter};
+use crate::art::{self, Jitter, kept, spot};
 
 /// The corner of a pointy-top hexagon, counted clockwise from the upper right one.
 pub(super) fn corner(x: f64, y: f64, radius: f64, index: usize) -> (f64, f64) {
@@ -17,8 +17,11 @@ pub(super) fn corner(x: f64, y: f64, radius: f64, index: usize) -> (f64, f64) {
 
 /// The corners of a pointy-top hexagon.
 pub(super) fn pointy(x: f64, y: f64, radius: f64) -> String {
-    let corners = (0..6).map(|index| corner(x, y, radius, index));
-    corners.map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
+    let drawn = kept(("pointy", spot(x, y, radius)), || {
+        let corners = (0..6).map(|index| corner(x, y, radius, index));
+        PreEscaped(corners.map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" "))
+    });
+    drawn.into_string()
 }
 
 /// The side of a hexagon that lies in the shade, lower right.
@@ -37,14 +40,16 @@ fn lit_side(x: f64, y: f64, radius: f64) -> String {
 
 /// Draws a hex. `place` tells apart equal hexes, so that no two look stamped.
 pub(super) fn hex(hex: Hex, edition: Edition, x: f64, y: f64, radius: f64, place: usize) -> Markup {
-    let mut jitter = Jitter::of(&hex.to_string(), place);
-    html! {
-        polygon class="hex" points=(pointy(x, y, radius)) fill=(ink::surface(hex, edition)) {}
-        (texture(hex.kind(), &mut jitter, x, y, radius))
-        polygon class="edge" points=(shaded_side(x, y, radius - 0.8)) {}
-        polyline class="lit" points=(lit_side(x, y, radius)) {}
-        (face(hex, &mut jitter, x, y, radius))
-    }
+    kept(("burgundy hex", hex, edition, spot(x, y, radius), place), || {
+        let mut jitter = Jitter::of(&hex.to_string(), place);
+        html! {
+            polygon class="hex" points=(pointy(x, y, radius)) fill=(ink::surface(hex, edition)) {}
+            (texture(hex.kind(), &mut jitter, x, y, radius))
+            polygon class="edge" points=(shaded_side(x, y, radius - 0.8)) {}
+            polyline class="lit" points=(lit_side(x, y, radius)) {}
+            (face(hex, &mut jitter, x, y, radius))
+        }
+    })
 }
 
 /// What a hex shows.
@@ -117,29 +122,33 @@ fn pips(number: Number) -> &'static [(f64, f64)] {
 
 /// A die, or the picture of one.
 pub(super) fn die(number: Number, x: f64, y: f64, size: f64, fill: &str, dots: &str) -> Markup {
-    html! {
-        rect class="die" x=(format!("{:.1}", x - size / 2.0)) y=(format!("{:.1}", y - size / 2.0)) width=(format!("{size:.1}")) height=(format!("{size:.1}"))
-            rx=(format!("{:.1}", size * 0.2)) fill=(fill) {}
-        @for (right, down) in pips(number) {
-            circle cx=(format!("{:.1}", x + right * size)) cy=(format!("{:.1}", y + down * size)) r=(format!("{:.1}", size * 0.1)) fill=(dots) {}
+    kept(("burgundy die", number, spot(x, y, size), fill, dots), || {
+        html! {
+            rect class="die" x=(format!("{:.1}", x - size / 2.0)) y=(format!("{:.1}", y - size / 2.0)) width=(format!("{size:.1}")) height=(format!("{size:.1}"))
+                rx=(format!("{:.1}", size * 0.2)) fill=(fill) {}
+            @for (right, down) in pips(number) {
+                circle cx=(format!("{:.1}", x + right * size)) cy=(format!("{:.1}", y + down * size)) r=(format!("{:.1}", size * 0.1)) fill=(dots) {}
+            }
         }
-    }
+    })
 }
 
 /// A good: a crate in its colour with the number that sells it.
 pub(super) fn crate_of(good: Good, count: u8, x: f64, y: f64, size: f64) -> Markup {
     let half = size / 2.0;
-    html! {
-        @if count > 1 {
-            rect class="hex" x=(format!("{:.1}", x - half + 3.0)) y=(format!("{:.1}", y - half - 3.0)) width=(size) height=(size) rx="2.5" fill=(ink::good(good)) {}
+    kept(("burgundy crate", good, count, spot(x, y, size)), || {
+        html! {
+            @if count > 1 {
+                rect class="hex" x=(format!("{:.1}", x - half + 3.0)) y=(format!("{:.1}", y - half - 3.0)) width=(size) height=(size) rx="2.5" fill=(ink::good(good)) {}
+            }
+            rect class="hex" x=(format!("{:.1}", x - half)) y=(format!("{:.1}", y - half)) width=(size) height=(size) rx="2.5" fill=(ink::good(good)) {}
+            path class="plank" d=(format!("M{:.1} {:.1}h{size:.1}m0 {:.1}h-{size:.1}", x - half, y - half + size * 0.22, size * 0.56)) {}
+            text class="count" x=(format!("{x:.1}")) y=(format!("{:.1}", y + size * 0.2)) font-size=(format!("{:.1}", size * 0.58)) { (good.number()) }
+            @if count > 1 {
+                (badge(&format!("×{count}"), x + half - 1.0, y + half, 7.5))
+            }
         }
-        rect class="hex" x=(format!("{:.1}", x - half)) y=(format!("{:.1}", y - half)) width=(size) height=(size) rx="2.5" fill=(ink::good(good)) {}
-        path class="plank" d=(format!("M{:.1} {:.1}h{size:.1}m0 {:.1}h-{size:.1}", x - half, y - half + size * 0.22, size * 0.56)) {}
-        text class="count" x=(format!("{x:.1}")) y=(format!("{:.1}", y + size * 0.2)) font-size=(format!("{:.1}", size * 0.58)) { (good.number()) }
-        @if count > 1 {
-            (badge(&format!("×{count}"), x + half - 1.0, y + half, 7.5))
-        }
-    }
+    })
 }
 
 /// A small plate with a word on it.

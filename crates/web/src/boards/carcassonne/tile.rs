@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::ground::{Ground, Lies, ground};
 use super::lines::{CENTRE, City, Point, between, distance, middle};
 use super::symbols;
-use crate::art::Jitter;
+use crate::art::{Jitter, kept};
 
 /// The grass of fields; each tile is a little lighter or darker than the next.
 const GRASS: [&str; 3] = ["#b9cb8a", "#b4c785", "#bdce90"];
@@ -53,6 +53,10 @@ pub(super) fn path(points: &[Point]) -> String {
 
 /// Draws a tile in its box of 100 by 100.
 pub(super) fn tile(drawn: &Drawn) -> Markup {
+    kept(("carcassonne tile", format!("{drawn:?}")), || draw(drawn))
+}
+
+fn draw(drawn: &Drawn) -> Markup {
     let ground = drawn.ground();
     let design = drawn.kind.design();
     let face = drawn.kind.face(drawn.quarter);

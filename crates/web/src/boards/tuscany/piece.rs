@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tuscany::{Bonus, Crop, Face, Kind, Piece};
 
 use super::ink;
-use crate::art::{self, Jitter, hexagon};
+use crate::art::{self, Jitter, hexagon, kept, spot};
 
 /// The corner of a flat-top hexagon, counted clockwise from the right one.
 fn corner(x: f64, y: f64, radius: f64, index: usize) -> String {
@@ -15,6 +15,10 @@ fn corner(x: f64, y: f64, radius: f64, index: usize) -> String {
 
 /// The sides of a hexagon that lie in the shade, lower right, and those that catch the light, upper left.
 fn light(x: f64, y: f64, radius: f64) -> Markup {
+    kept(("tuscany light", spot(x, y, radius)), || lit(x, y, radius))
+}
+
+fn lit(x: f64, y: f64, radius: f64) -> Markup {
     let outer = [5, 0, 1, 2].map(|index| corner(x, y, radius - 0.8, index));
     let inner = [2, 1, 0, 5].map(|index| corner(x, y, radius * 0.87, index));
     let lit = [2, 3, 4, 5].map(|index| corner(x, y, radius * 0.9, index));
@@ -26,6 +30,10 @@ fn light(x: f64, y: f64, radius: f64) -> Markup {
 
 /// The ground of a kind: stones, roof tiles, furrows, cracks, rays, ruts.
 pub(super) fn texture(kind: Kind, place: usize, x: f64, y: f64, radius: f64) -> Markup {
+    kept(("tuscany texture", kind, place, spot(x, y, radius)), || strewn(kind, place, x, y, radius))
+}
+
+fn strewn(kind: Kind, place: usize, x: f64, y: f64, radius: f64) -> Markup {
     let mut jitter = Jitter::of(kind.word(), place);
     let mut path = String::new();
     let unit = radius / 30.0;
