@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::pages::{new_table, replayed};
-use crate::store::{Append, Sitting, Terms};
+use crate::store::{Admission, Append, Sitting, Terms};
 use crate::table::room;
 use crate::visitor::Known;
 
@@ -52,7 +52,7 @@ pub(crate) async fn play(
     let seat = wanted.or(old.seat_of(&known.player.id)).or(acts).filter(|seat| seat.index() < players);
     let mut seats = vec![Sitting::Bot { level: Level::Medium.to_string() }; players];
     seats[seat.map_or(0, Seat::index)] = Sitting::person(&known.player);
-    let terms = Terms { invited: true, ..Terms::default() };
+    let terms = Terms { admission: Admission::Private, ..Terms::default() };
     let mut row = new_table(shelf::of(game.as_ref()), game.chosen(), seats, terms, &known.player);
     let lines: Vec<String> = game.lines(0).iter().map(ToString::to_string).collect();
     let header = Record {
