@@ -21,22 +21,14 @@ def linear(weights):
         [helper.make_tensor_value_info("points", TensorProto.FLOAT, [None, seats])],
         [numpy_helper.from_array(weights, "weights")],
     )
-    model = helper.make_model(
-        graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8
-    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)
     return model.SerializeToString()
 
 
 def test_a_network_in_onnx_decides_as_the_same_function_in_numpy():
     match = tavola.Match("tuscany", seed=4)
-    weights = (
-        np.random.default_rng(1)
-        .normal(size=(match.space.entries, 2))
-        .astype(np.float32)
-    )
-    session = runtime.InferenceSession(
-        linear(weights), providers=["CPUExecutionProvider"]
-    )
+    weights = np.random.default_rng(1).normal(size=(match.space.entries, 2)).astype(np.float32)
+    session = runtime.InferenceSession(linear(weights), providers=["CPUExecutionProvider"])
     batches = []
 
     def network(rows):
