@@ -187,7 +187,10 @@ fn a_ladder_has_its_stable_keys_and_the_same_results_on_any_number_of_threads() 
     let run = |threads: &str| {
         let args = ["ladder", "duel", "--levels", "random,easy", "--games", "10", "--threads", threads, "--json"];
         let mut report = json(&args);
-        report["rungs"][0].as_object_mut().unwrap().remove("ms").expect("the key is stable");
+        // How long decisions take is the machine's matter.
+        for key in ["ms", "ms95"] {
+            report["rungs"][0].as_object_mut().unwrap().remove(key).expect("the key is stable");
+        }
         report
     };
     let report = run("1");

@@ -184,11 +184,12 @@ impl Record {
                 }
                 self.seats.push(one_line(name));
             }
-            "seed-hash" | "seed" | "note" | "taken-back" | "taken-back-after-end" => {
+            "seed-hash" | "seed" | "note" | "begun-from" | "taken-back" | "taken-back-after-end" => {
                 self.notes.push((key.to_owned(), value.to_owned()))
             }
             _ => {
-                let known = "players, with, set, seat, seed-hash, seed, note, taken-back, taken-back-after-end";
+                let known =
+                    "players, with, set, seat, seed-hash, seed, note, begun-from, taken-back, taken-back-after-end";
                 return Err(format!("\"{}\" is no header line; known are {known}", clip(key)));
             }
         }
