@@ -380,7 +380,7 @@ impl<G: Tensor> Reader<'_, G> {
             return Ok(self.worded(words.concat(), room));
         }
         let (mut names, mut nodes) = (Vec::new(), Vec::new());
-        for choice in choices {
+        for choice in self.flattened(choices) {
             if let Some(words) = words_in(choice) {
                 nodes.extend(words.iter().map(|_| Node::Nothing));
                 names.extend(words);
@@ -396,6 +396,20 @@ impl<G: Tensor> Reader<'_, G> {
         }
         let room = nodes.iter().map(Node::size).max().unwrap_or(0);
         Ok(Node::Variants { words: Words::new(names), room, inner: nodes })
+    }
+
+    /// The choices with those of a choice among choices in its place: chapters write their variants as if they were the game's.
+    fn flattened<'s>(&'s self, choices: &'s [Value]) -> Vec<&'s Value> {
+        let inner = |choice: &'s Value| {
+            let name = choice.get("$ref")?.as_str()?.strip_prefix("#/$defs/")?;
+            let known = self.definitions.get(name)?;
+            ["anyOf", "oneOf"].iter().find_map(|key| known.get(key)?.as_array())
+        };
+        let flat = |choice: &'s Value| match inner(choice) {
+            Some(choices) => self.flattened(choices),
+            None => vec![choice],
+        };
+        choices.iter().flat_map(flat).collect()
     }
 
     fn worded(&self, words: Vec<String>, room: Room) -> Node {

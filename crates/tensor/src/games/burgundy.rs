@@ -17,7 +17,7 @@ const POINTS: u8 = 60;
 impl Tensor for State {
     type Seen = View;
 
-    const ENCODING: u32 = 1;
+    const ENCODING: u32 = 2;
 
     fn forms(chosen: &Chosen, _: Window) -> Vec<Form> {
         let state = State::new(chosen);
