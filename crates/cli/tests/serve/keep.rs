@@ -57,14 +57,16 @@ fn tables_of_the_first_version_are_shown_and_played_on() {
     ana.get(&format!("/table/{}/dice", TABLES[0])).expect_status(200).expect("sorteios");
     for table in &TABLES[1..] {
         let moves = format!("/api/tables/{table}/moves");
-        // Whoever plays on here may be faster: then the answer is 409, and the next look tells what is legal now.
+        // Whoever stands in here may be faster: then the answer is 409, and the next look tells what is legal now, or that
+        // the game was played to its end.
         until(
             || {
                 let view = ana.get(&moves).json();
                 let sent = json!({ "version": view["version"], "action": view["legal"][0] });
-                view["legal"].as_array().is_some_and(|legal| !legal.is_empty()) && ana.post(&moves, &sent).status == 200
+                let decides = view["legal"].as_array().is_some_and(|legal| !legal.is_empty());
+                view["over"] == true || decides && ana.post(&moves, &sent).status == 200
             },
-            "a move of the own",
+            "a move, or the end",
         );
     }
 }
