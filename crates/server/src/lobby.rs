@@ -105,7 +105,10 @@ pub(crate) struct Except {
     get,
     path = "/api/v1/turns",
     params(("except" = Option<String>, Query, description = "A table that need not be told of")),
-    responses((status = 200, body = Turns))
+    responses(
+        (status = 200, body = Turns),
+        (status = 400, description = "An address that cannot be read", body = crate::wire::Refused)
+    )
 )]
 pub(crate) async fn turns(State(app): State<App>, mut guest: Guest, Query(except): Query<Except>) -> Response {
     guest.json = true;
