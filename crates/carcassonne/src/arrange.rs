@@ -7,6 +7,7 @@ use engine::{Chosen, Seat, SecondOpinion};
 use toml::{Table, Value};
 
 use crate::bag::Bag;
+use crate::board::Tile;
 use crate::data::Kind;
 use crate::modules;
 use crate::options::Rules;
@@ -53,7 +54,7 @@ impl Arranged for State {
                 arrange_player(&mut state, seat, table_of(key, value)?)?;
             }
         }
-        state.begin_river();
+        state.on_set_up();
         state.step = Step::Draw;
         if state.hand.is_some() {
             state.stage = Stage::Place;
@@ -144,8 +145,13 @@ pub(crate) fn site(text: &str) -> Result<Site, Mistake> {
     Ok(text.parse()?)
 }
 
+/// The tile on a cell, which must be there.
+pub(crate) fn tile_on(state: &State, cell: Cell) -> Result<&Tile, Mistake> {
+    state.board.tile_at(cell).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))
+}
+
 pub(crate) fn part(state: &State, site: Site) -> Result<crate::zone::PartId, Mistake> {
-    let tile = state.board.tile_at(site.cell).ok_or_else(|| Mistake::new(format!("no tile on {}", site.cell)))?;
+    let tile = tile_on(state, site.cell)?;
     state.board.part_at(site).ok_or_else(|| {
         let places: Vec<String> = tile.face().parts.iter().map(|patch| patch.spot.to_string()).collect();
         Mistake::new(format!("{site}: on {} there are {}", tile.kind, places.join(", ")))

@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Kind, Set, tiles};
+use crate::open::Open;
 use crate::options::Rules;
 
 /// The tiles not yet drawn: the river stack, which comes first, and all others.
@@ -94,6 +95,12 @@ impl Bag {
         self.counts.iter().enumerate().filter(|(_, count)| **count > 0).map(|(index, count)| (Kind::at(index), *count))
     }
 
+    /// How many of its tiles fit an empty cell.
+    pub(crate) fn fitting(&self, open: &Open) -> u16 {
+        let fits = tiles().fitting.at(open);
+        self.counts.iter().zip(fits).map(|(count, fits)| u16::from(count & fits)).sum()
+    }
+
     /// The kinds the next draw may bring: river tiles first, the lake last of them (CAR-RIVER-002, CAR-RIVER-003).
     pub(crate) fn drawable(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
         let river = self.river;
@@ -108,9 +115,9 @@ impl Bag {
         if self.river == 0 {
             return Kind::at(nth(self.counts.iter().copied(), random.below(self.total.into())));
         }
-        let river: Vec<(Kind, u8)> = self.drawable().collect();
-        let total: u8 = river.iter().map(|(_, count)| count).sum();
-        river[nth(river.iter().map(|(_, count)| *count), random.below(total.into()))].0
+        let total: u32 = self.drawable().map(|(_, count)| u32::from(count)).sum();
+        let place = nth(self.drawable().map(|(_, count)| count), random.below(total));
+        self.drawable().nth(place).expect("it was counted").0
     }
 }
 

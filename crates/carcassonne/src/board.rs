@@ -110,6 +110,31 @@ impl Clone for Board {
             pieces: roomy(&self.pieces),
         }
     }
+
+    fn clone_from(&mut self, other: &Board) {
+        self.grid.clone_from(&other.grid);
+        self.open.clone_from(&other.open);
+        self.tiles.clone_from(&other.tiles);
+        self.parts.clone_from(&other.parts);
+        self.zones.clone_from(&other.zones);
+        self.unused = other.unused;
+        self.pieces.clone_from(&other.pieces);
+    }
+}
+
+/// Nothing, without room for anything.
+impl Default for Board {
+    fn default() -> Board {
+        Board {
+            grid: Grid::default(),
+            open: Vec::new(),
+            tiles: Vec::new(),
+            parts: Vec::new(),
+            zones: Vec::new(),
+            unused: ZoneId::NONE,
+            pieces: Vec::new(),
+        }
+    }
 }
 
 impl PartialEq for Board {

@@ -9,7 +9,7 @@ use engine::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::open::Fits;
+use crate::open::{Fits, Fitting};
 use crate::place::{Cell, Spot};
 use crate::raw::{RawFile, RawTile};
 use crate::vocab::{Edge, Feature, Goods, Half, Quarter, Side};
@@ -149,6 +149,8 @@ impl TryFrom<String> for Kind {
 #[derive(Debug)]
 pub struct Tiles {
     pub(crate) designs: Vec<Design>,
+    /// Which of them fit where.
+    pub(crate) fitting: Fitting,
     /// Points for each gold bar, by the number of bars owned.
     pub(crate) gold_each: Vec<u8>,
     /// The pieces that belong to nobody at first.
@@ -399,7 +401,8 @@ impl Tiles {
         if designs.len() != Kind::COUNT {
             return Err(DataError::new("tile", format!("{} kinds of tile, expected {}", designs.len(), Kind::COUNT)));
         }
-        Ok(Tiles { designs, gold_each: file.gold_each()?, supply: file.supply() })
+        let fitting = Fitting::of(&designs);
+        Ok(Tiles { designs, fitting, gold_each: file.gold_each()?, supply: file.supply() })
     }
 
     /// The printed designs, variants with a garden last.

@@ -8,7 +8,7 @@ use crate::board::Tile;
 use crate::place::Cell;
 use crate::state::State;
 use crate::view::View;
-use crate::vocab::{Edge, Feature, Figure, Goods, Magic, Marker, Side};
+use crate::vocab::{Edge, Feature, Figure, Marker, Side};
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,7 +17,7 @@ impl fmt::Display for View {
         for seat in Seat::all(Game::seats(state)) {
             draw_player(state, seat, f)?;
         }
-        draw_magic(state, f)?;
+        state.show_chapters(f)?;
         write!(f, "{} tiles left", state.bag().total())?;
         if let Some(kind) = state.hand() {
             write!(f, ", drawn {kind}")?;
@@ -79,34 +79,16 @@ fn middle(state: &State, tile: &Tile) -> String {
 
 fn draw_player(state: &State, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let player = state.player(seat);
-    let rules = state.rules();
     write!(f, "{seat}: {} points", player.total())?;
-    if rules.msg {
+    if state.markers().len() > 1 {
         write!(f, " (follower {}, messenger {})", player.space(Marker::Follower), player.space(Marker::Messenger))?;
     }
     for figure in Figure::ALL.iter().filter(|figure| player.supply(**figure) > 0) {
         write!(f, ", {} {figure}", player.supply(*figure))?;
     }
-    for goods in Goods::ALL.iter().filter(|goods| player.goods(**goods) > 0) {
-        write!(f, ", {} {goods}", player.goods(*goods))?;
-    }
-    if player.bars() > 0 {
-        write!(f, ", {} bars", player.bars())?;
-    }
-    if let Some(space) = player.robber() {
-        write!(f, ", robber on {space}")?;
-    }
+    state.show_seat_chapters(seat, f)?;
     for (_, figure, site) in state.figures().filter(|(owner, _, _)| *owner == seat) {
         write!(f, "; {figure} {site}")?;
     }
     writeln!(f)
-}
-
-fn draw_magic(state: &State, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for magic in Magic::ALL {
-        if let Some(site) = state.magic_site(*magic) {
-            writeln!(f, "{magic}: {site}")?;
-        }
-    }
-    Ok(())
 }

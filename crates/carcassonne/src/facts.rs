@@ -3,14 +3,16 @@
 use engine::case::Mistake;
 use engine::{Game, Seat, Viewer};
 
-use crate::arrange::{part, site};
+use crate::arrange::{part, site, tile_on};
+use crate::modules;
 use crate::place::{Cell, Site, Stand};
 use crate::state::State;
-use crate::vocab::{Goods, Marker, Source};
+use crate::vocab::{Marker, Source};
 
+/// What can be asked of every table; chapters add theirs.
 const QUESTIONS: &str = "SEAT points|WORD|projected, tiles PLACE CELL, value PLACE CELL, completed PLACE CELL, \
-    complete PLACE CELL, owners PLACE CELL, cities PLACE CELL, zones CELL, bars CELL, figures CELL, ferry CELL, \
-    mage, witch, left, left TILE, fit CELL, dead, hand, messages, winners, gardens, open";
+    complete PLACE CELL, owners PLACE CELL, cities PLACE CELL, zones CELL, figures CELL, \
+    left, left TILE, fit CELL, dead, hand, winners, gardens, open";
 
 pub(crate) fn answer(state: &State, question: &[&str]) -> Result<String, Mistake> {
     if let [seat, what @ ..] = question
@@ -24,7 +26,7 @@ pub(crate) fn answer(state: &State, question: &[&str]) -> Result<String, Mistake
             of_zone(state, what, site(&place.join(" "))?)
         }
         ["same", place @ ..] => same_zone(state, &place.join(" ")),
-        [what @ ("zones" | "bars" | "figures" | "ferry" | "fit"), cell] => of_cell(state, what, cell.parse()?),
+        [what @ ("zones" | "figures" | "fit"), cell] => of_cell(state, what, cell.parse()?),
         ["left"] => Ok(state.bag.total().to_string()),
         ["left", "river"] => Ok(state.bag.river().to_string()),
         ["left", kind] => Ok(state.bag.count(kind.parse()?).to_string()),
@@ -33,10 +35,6 @@ pub(crate) fn answer(state: &State, question: &[&str]) -> Result<String, Mistake
             Ok(gardens.map(|(_, count)| u32::from(count)).sum::<u32>().to_string())
         }
         ["hand"] => Ok(state.hand.map_or("none".into(), |kind| kind.to_string())),
-        [magic @ ("mage" | "witch")] => {
-            Ok(state.magic_site(magic.parse()?).map_or("none".into(), |site| site.to_string()))
-        }
-        ["messages"] => Ok(joined(state.pile.seen().iter())),
         ["open"] => Ok(state.board.open.len().to_string()),
         _ => further(state, question),
     }
@@ -44,42 +42,45 @@ pub(crate) fn answer(state: &State, question: &[&str]) -> Result<String, Mistake
 
 fn further(state: &State, question: &[&str]) -> Result<String, Mistake> {
     match question {
+        _ if let Some(answer) = state.ask_chapters(question)? => Ok(answer),
         ["dead"] => Ok(joined(state.view(Viewer::Spectator).dead_cells().iter())),
         ["winners"] => {
             let ranking = state.ranking();
             let winners: Vec<Seat> = ranking.iter().filter(|standing| standing.won).map(|s| s.seat).collect();
             Ok(joined(winners.iter()))
         }
-        _ => Err(Mistake::new(format!("cannot answer \"{}\"; ask {QUESTIONS}", question.join(" ")))),
+        _ => Err(cannot_answer(&question.join(" "))),
     }
 }
 
-fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
+fn cannot_answer(question: &str) -> Mistake {
+    Mistake::new(format!("cannot answer \"{question}\"; ask {QUESTIONS}, {}", modules::questions().join(", ")))
+}
+
+pub(crate) fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
     let words: Vec<String> = items.map(|item| item.to_string()).collect();
     if words.is_empty() { "none".into() } else { words.join(" ") }
 }
 
 fn of_player(state: &State, seat: Seat, what: &[&str]) -> Result<String, Mistake> {
     let player = state.player(seat);
-    let [word, rest @ ..] = what else { return Err(Mistake::new(QUESTIONS)) };
+    let [word, rest @ ..] = what else { return Err(cannot_answer("")) };
     Ok(match *word {
+        _ if let Some(answer) = state.ask_seat_chapters(seat, what)? => answer,
         "points" => player.total().to_string(),
         "projected" => state.projected()[seat.index()].to_string(),
         "space" => {
             let marker: Marker = rest.first().copied().unwrap_or("follower").parse()?;
             player.space(marker).to_string()
         }
-        "bars" => player.bars().to_string(),
-        "robber" => player.robber().map_or("none".into(), |space| space.to_string()),
         "field" => {
             let value = state.field_value(seat, site(&rest.join(" "))?);
             value.ok_or_else(|| Mistake::new("no field there"))?.to_string()
         }
-        _ => match (word.parse(), word.parse::<Goods>(), word.parse::<Source>()) {
-            (Ok(figure), _, _) => player.supply(figure).to_string(),
-            (_, Ok(goods), _) if rest.is_empty() => player.goods(goods).to_string(),
-            (_, _, Ok(source)) => player.points[source.index()].to_string(),
-            _ => return Err(Mistake::new(format!("cannot answer \"{word}\"; ask {QUESTIONS}"))),
+        _ => match (word.parse(), word.parse::<Source>()) {
+            (Ok(figure), _) => player.supply(figure).to_string(),
+            (_, Ok(source)) => player.points[source.index()].to_string(),
+            _ => return Err(cannot_answer(word)),
         },
     })
 }
@@ -112,10 +113,8 @@ fn of_cell(state: &State, what: &str, cell: Cell) -> Result<String, Mistake> {
         let view = state.view(Viewer::Spectator);
         return Ok(view.fitting(cell).map(|(_, count)| u32::from(count)).sum::<u32>().to_string());
     }
-    let tile = state.board.tile_at(cell).ok_or_else(|| Mistake::new(format!("no tile on {cell}")))?;
+    let tile = tile_on(state, cell)?;
     Ok(match what {
-        "bars" => tile.bars.to_string(),
-        "ferry" => tile.ferry.map_or("none".into(), |crossing| crossing.to_string()),
         "zones" => {
             let places: Vec<String> = tile.face().parts.iter().map(|patch| patch.spot.to_string()).collect();
             places.join(", ")

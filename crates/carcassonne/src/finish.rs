@@ -17,7 +17,6 @@ impl State {
     pub(crate) fn finish(&mut self, log: &mut Log<Event>) {
         log.note(|| Event::GameEnded);
         self.on_end(log);
-        self.merge_markers();
         self.on_clearing(log);
         for feature in ZONES {
             while let Some(part) = self.next_follower_on(feature) {
@@ -25,13 +24,6 @@ impl State {
             }
         }
         self.on_counting(log);
-    }
-
-    /// CAR-MSG-010: both scoring figures are added up and one is put away.
-    fn merge_markers(&mut self) {
-        for (_, player) in self.players.iter_mut() {
-            player.markers = [player.markers.iter().sum(), 0];
-        }
     }
 
     fn next_follower_on(&self, feature: Feature) -> Option<PartId> {

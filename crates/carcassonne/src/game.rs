@@ -2,13 +2,14 @@
 
 use engine::{
     Chosen, Game, Impossible, LedgerText, Log, Part, Random, RuleId, Schema, Score, Scores, Seat, Standing, TieKey,
-    Turn, Viewer, Weighted, rank,
+    Turn, Viewer, Weighted, pick_listed, rank,
 };
 
 use crate::action::Action;
 use crate::coverage;
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::modules::base;
 use crate::options::SCHEMA;
 use crate::outcome::Outcome;
 use crate::state::State;
@@ -28,9 +29,7 @@ impl State {
         match self.step {
             Step::Start => Seat::all(self.players.seats()).for_each(|seat| tell(Outcome::Start(seat), 1)),
             Step::Draw => self.bag.drawable().for_each(|(kind, count)| tell(Outcome::Draw(kind), count.into())),
-            // CAR-FLY-001: the die shows 1, 1, 2, 2, 3, 3.
-            Step::Roll { .. } => (1..=3).for_each(|distance| tell(Outcome::Roll(distance), 1)),
-            Step::Message => self.pile.top().for_each(|number| tell(Outcome::Message(number), 1)),
+            Step::Chapter(step) => step.each_outcome(self, tell),
             _ => {}
         }
     }
@@ -73,6 +72,14 @@ impl Game for State {
 
     fn legal_into(&self, actions: &mut Vec<Action>) {
         self.list_legal(actions);
+    }
+
+    fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        match self.step {
+            Step::Place if !self.is_confined() => base::pick_place(self, random),
+            Step::Chapter(step) if let Some(action) = step.pick(self, random) => action,
+            _ => pick_listed(self, random, list),
+        }
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {

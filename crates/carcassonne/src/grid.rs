@@ -44,13 +44,25 @@ impl Held {
 }
 
 /// The cells of a box that always reaches two cells beyond the tiles.
-#[derive(Clone, Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Grid {
     west: i16,
     south: i16,
     width: i16,
     height: i16,
     cells: Vec<Held>,
+}
+
+impl Clone for Grid {
+    fn clone(&self) -> Grid {
+        Grid { cells: self.cells.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Grid) {
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.clone_from(&other.cells);
+        *self = Grid { cells, ..*other };
+    }
 }
 
 /// How far the first box reaches from the middle, and how much it grows at a time.

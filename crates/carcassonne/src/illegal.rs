@@ -4,8 +4,9 @@ use engine::{Refusal, RuleId, Seat};
 
 use crate::action::Action;
 use crate::data::Kind;
+use crate::modules::{self, ChapterIllegal};
 use crate::place::{Cell, Spot};
-use crate::state::{SecondPart, Spent, State};
+use crate::state::{Spent, State};
 use crate::turn::Step;
 use crate::vocab::{Figure, Quarter, Side};
 
@@ -55,15 +56,6 @@ pub enum Illegal {
         /// The least turn that looks the same.
         least: Quarter,
     },
-    /// The river must go on where it ends.
-    #[error("the river goes on at {end}")]
-    NotAtRiverEnd {
-        /// Where.
-        end: Cell,
-    },
-    /// The river would bend twice to the same side.
-    #[error("the river would bend twice to the same side")]
-    RiverUTurn,
     /// The tile shows no such place.
     #[error("there is no {spot} on this tile")]
     NoSuchPlace {
@@ -112,53 +104,6 @@ pub enum Illegal {
         /// The rule that refuses.
         rule: RuleId,
     },
-    /// There is no abbot to take back.
-    #[error("your abbot is not on the board")]
-    NoAbbot,
-    /// The abbot's building is complete and will be scored.
-    #[error("the abbot's building is complete")]
-    AbbotComplete,
-    /// The tile has no flying machine.
-    #[error("the tile just placed has no flying machine")]
-    NoMachine,
-    /// The second bar belongs on a tile beside the gold tile.
-    #[error("no tile on {at} beside the gold tile")]
-    BarNotBeside {
-        /// Where.
-        at: Cell,
-    },
-    /// The player is not entitled to a bar there.
-    #[error("no bar for you on {at}")]
-    NotEntitled {
-        /// Where.
-        at: Cell,
-    },
-    /// Mage and witch stand on unfinished roads and cities only, and never on the same.
-    #[error("mage and witch cannot stand on {spot} there")]
-    NoMagicHere {
-        /// The place.
-        spot: Spot,
-    },
-    /// A moved magic figure must go to another zone.
-    #[error("the figure is already on that zone")]
-    SameZone,
-    /// No scoring figure of another player is on the space.
-    #[error("no scoring figure of another player on space {space}")]
-    NobodyToRob {
-        /// The space.
-        space: u8,
-    },
-    /// The ferry must join two roads of its lake.
-    #[error("a ferry joins two roads of its lake")]
-    NoRoadThere,
-    /// The ferry may not be turned now.
-    #[error("the ferry on {at} may not be turned")]
-    FerryFixed {
-        /// Where.
-        at: Cell,
-        /// The rule that refuses.
-        rule: RuleId,
-    },
     /// The zone is not waiting to be scored.
     #[error("no zone called so is waiting to be scored")]
     NotWaiting,
@@ -170,9 +115,9 @@ pub enum Illegal {
         /// The rule that refuses.
         rule: RuleId,
     },
-    /// Another zone is worth less.
-    #[error("another zone of yours is worth less")]
-    NotLeast,
+    /// A chapter refuses it.
+    #[error(transparent)]
+    Chapter(ChapterIllegal),
 }
 
 impl Refusal for Illegal {
@@ -184,26 +129,15 @@ impl Refusal for Illegal {
             | Illegal::Occupied { rule, .. }
             | Illegal::NotInSupply { rule, .. }
             | Illegal::NoOwnFollower { rule, .. }
-            | Illegal::FerryFixed { rule, .. }
             | Illegal::NoSuchFollower { rule, .. } => *rule,
             Illegal::WrongTile { .. } => RuleId("CAR-BASE-905"),
             Illegal::CellTaken { .. } => RuleId("CAR-BASE-901"),
             Illegal::NotBeside { .. } => RuleId("CAR-BASE-902"),
             Illegal::EdgeMismatch { .. } => RuleId("CAR-BASE-903"),
             Illegal::SameTurn { .. } => RuleId("CAR-BASE-012"),
-            Illegal::NotAtRiverEnd { .. } | Illegal::RiverUTurn => RuleId("CAR-RIVER-901"),
             Illegal::NamedOtherwise { .. } => RuleId("CAR-BASE-014"),
-            Illegal::NoAbbot => RuleId("CAR-ABBOT-902"),
-            Illegal::AbbotComplete => RuleId("CAR-ABBOT-903"),
-            Illegal::NoMachine => RuleId("CAR-FLY-903"),
-            Illegal::BarNotBeside { .. } => RuleId("CAR-GOLD-901"),
-            Illegal::NotEntitled { .. } => RuleId("CAR-GOLD-902"),
-            Illegal::NoMagicHere { .. } => RuleId("CAR-MAGIC-901"),
-            Illegal::SameZone => RuleId("CAR-MAGIC-902"),
-            Illegal::NobodyToRob { .. } => RuleId("CAR-ROB-901"),
-            Illegal::NoRoadThere => RuleId("CAR-FERRY-901"),
             Illegal::NotWaiting => RuleId("CAR-BASE-051"),
-            Illegal::NotLeast => RuleId("CAR-MSG-903"),
+            Illegal::Chapter(refusal) => refusal.rule(),
         }
     }
 }
@@ -216,7 +150,11 @@ impl State {
 
     /// The rule about doing things in order: first what the step insists on, then what the action is about.
     fn order_rule(&self, action: &Action) -> &'static str {
-        let figure = matches!(action, Action::Put(_) | Action::Fly(_) | Action::Recall);
+        let figure = match action {
+            Action::Put(_) => true,
+            Action::Chapter(deed) => deed.is_for_step_two(),
+            _ => false,
+        };
         match (self.step, action) {
             (Step::Over, _) => "CAR-TURN-901",
             (_, Action::PutAt(stand, _)) => match stand.figure {
@@ -224,48 +162,23 @@ impl State {
                 Figure::Pig => "CAR-TRADE-902",
                 _ => "CAR-BASE-906",
             },
+            (Step::Chapter(step), _) if let Some(rule) = step.insists(action) => rule,
             (Step::Place, Action::Skip) => "CAR-BASE-904",
-            (Step::Bar, Action::Skip) => "CAR-GOLD-901",
-            (Step::Clash, _) => "CAR-MAGIC-903",
-            (Step::Magic | Step::Dispel, Action::Skip | Action::Dispel(_)) => "CAR-MAGIC-902",
-            (Step::Land { .. }, _) => "CAR-FLY-902",
-            (Step::Ferry, Action::Skip) => "CAR-FERRY-901",
-            (Step::Ferry, Action::Turn(..)) => "CAR-FERRY-904",
-            (Step::Turn, Action::Ferry(_)) => "CAR-FERRY-901",
             (Step::Order, Action::Skip) => "CAR-BASE-911",
-            (Step::Advance, Action::Skip) => "CAR-MSG-902",
-            (Step::Rob { .. }, Action::Skip) => "CAR-ROB-902",
-            (Step::Use { .. }, Action::Points | Action::Obey) => "CAR-MSG-904",
-            (Step::TakeBar { .. }, Action::Skip) => "CAR-GOLD-902",
-            (Step::Circle { .. }, _) => "CAR-CROP-902",
-            (Step::Remove { .. }, Action::Skip) => "CAR-CROP-901",
-            (Step::Add { .. } | Step::Remove { .. }, Action::Circle(_) | Action::Add(..) | Action::Remove(..)) => {
-                "CAR-CROP-902"
-            }
             _ if figure && self.step.is_after_figure() => self.spent_rule(action),
             (_, Action::Place(..)) if self.step.is_after_tile() => "CAR-BASE-905",
-            (_, Action::Ferry(_)) => "CAR-FERRY-903",
-            (_, Action::Turn(..)) => "CAR-FERRY-902",
-            (_, Action::Bar(_)) => "CAR-GOLD-901",
-            (_, Action::Take(_)) => "CAR-GOLD-902",
-            (_, Action::Enchant(..) | Action::Dispel(_)) => "CAR-MAGIC-902",
-            (_, Action::Robber(_) | Action::Rob | Action::Wait) => "CAR-ROB-902",
-            (_, Action::Obey | Action::Points) => "CAR-MSG-901",
-            (_, Action::Build) if self.second == SecondPart::Used => "CAR-TRADE-903",
-            (_, Action::Circle(_) | Action::Add(..)) => "CAR-CROP-902",
-            (_, Action::Remove(..) | Action::Use(..) | Action::Score(_)) => "CAR-BASE-911",
+            (_, Action::Chapter(deed)) => deed.out_of_order(self),
+            (_, Action::Score(_)) => "CAR-BASE-911",
             _ => "CAR-BASE-910",
         }
     }
 
     /// Step 2 is over: by what it was used for.
     fn spent_rule(&self, action: &Action) -> &'static str {
-        match (self.spent, action) {
-            (Spent::Flown, _) => "CAR-FLY-903",
-            (Spent::Recalled, _) | (Spent::Placed(_), Action::Recall) => "CAR-ABBOT-902",
-            (Spent::Placed(Figure::Builder | Figure::Pig), _) => "CAR-TRADE-904",
-            (Spent::Placed(_), _) => "CAR-BASE-908",
-            (Spent::Nothing, _) => "CAR-BASE-910",
+        match self.spent {
+            spent if let Some(rule) = modules::spent_rule(spent, action) => rule,
+            Spent::Placed(_) => "CAR-BASE-908",
+            _ => "CAR-BASE-910",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The empty cells beside tiles: what their neighbours demand, and which turns of a tile meet that.
 
-use crate::data::Face;
+use crate::data::{Design, Face, Kind};
 use crate::place::Cell;
 use crate::vocab::{Edge, Quarter, Side};
 
@@ -34,6 +34,12 @@ impl Demand {
         (digit > 0).then(|| Edge::ALL[usize::from(digit) - 1])
     }
 
+    /// Whether a road or a city is demanded on a side.
+    #[inline]
+    pub(crate) fn is_line(self, side: Side) -> bool {
+        matches!(self.on(side), Some(Edge::Road | Edge::City))
+    }
+
     /// The first side of a tile that is not what is demanded (CAR-BASE-012).
     pub(crate) fn unmet(self, face: &Face) -> Option<Side> {
         let met = |side: &Side| self.on(*side).is_none_or(|edge| edge == face.edges[side.index()]);
@@ -41,7 +47,7 @@ impl Demand {
     }
 }
 
-/// Some of the four turns of a tile, a bit each.
+/// Some of the four turns of a tile, a bit each, and above those how many they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Turns(u8);
 
@@ -49,6 +55,18 @@ impl Turns {
     #[inline]
     pub(crate) fn any(self) -> bool {
         self.0 != 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn count(self) -> u32 {
+        u32::from(self.0 >> 4)
+    }
+
+    /// The turn with this number, counted from 0 and the least.
+    #[inline]
+    pub(crate) fn nth(self, number: u32) -> Quarter {
+        Quarter::turns((self.listed().0 >> (8 * number)) as usize & 3)
     }
 
     /// The turns, least first.
@@ -90,7 +108,7 @@ impl Fits {
         Fits(std::array::from_fn(|demand| {
             let met = |face: &Face| Demand(demand as u16).unmet(face).is_none();
             let turns = faces.iter().enumerate().filter(|(_, face)| met(face));
-            Turns(turns.fold(0, |bits, (turn, _)| bits | 1 << turn))
+            Turns(turns.fold(0, |bits, (turn, _)| (bits | 1 << turn) + 0x10))
         }))
     }
 
@@ -100,10 +118,27 @@ impl Fits {
     }
 }
 
+/// Which kinds of tile meet which demand: for each all bits or none, so that the tiles of a bag are counted at one go.
+#[derive(Debug)]
+pub(crate) struct Fitting(Vec<[u8; Kind::COUNT]>);
+
+impl Fitting {
+    /// The table of all designs.
+    pub(crate) fn of(designs: &[Design]) -> Fitting {
+        let bits = |kind: usize, demand: usize| if designs[kind].fits.0[demand].any() { u8::MAX } else { 0 };
+        Fitting((0..Demand::COUNT).map(|demand| std::array::from_fn(|kind| bits(kind, demand))).collect())
+    }
+
+    #[inline]
+    pub(crate) fn at(&self, open: &Open) -> &[u8; Kind::COUNT] {
+        &self.0[usize::from(open.demand.0)]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::Kind;
+    use crate::data::tiles;
 
     /// Every way to demand something, by sides.
     fn demands() -> impl Iterator<Item = (Demand, [Option<Edge>; 4])> {
@@ -133,6 +168,7 @@ mod tests {
                 let design = kind.design();
                 let clear: Vec<Quarter> = design.quarters().iter().filter(fits).copied().collect();
                 let turns = design.fits.turns(&open);
+                assert_eq!(tiles().fitting.at(&open)[kind.index()] == u8::MAX, !clear.is_empty());
                 assert_eq!(turns.quarters().collect::<Vec<_>>(), clear, "{kind} where {sides:?}");
                 let (listed, count) = turns.listed();
                 let listed = &listed.to_le_bytes()[..count as usize];

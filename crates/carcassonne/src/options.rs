@@ -245,9 +245,4 @@ impl Rules {
             Set::Crops => self.crop,
         }
     }
-
-    /// Whether positions on the score track matter, so that the order of scoring is a choice (CAR-BASE-051).
-    pub(crate) fn track_matters(&self) -> bool {
-        self.rob || self.msg
-    }
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use engine::{NotationError, Seat};
 
 use crate::data::Kind;
+use crate::modules::ChapterOutcome;
 
 /// What chance may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,10 +15,8 @@ pub enum Outcome {
     Start(Seat),
     /// This tile is drawn.
     Draw(Kind),
-    /// The die of the flying machines shows this.
-    Roll(u8),
-    /// This message is on top of the pile.
-    Message(u8),
+    /// What only one chapter has.
+    Chapter(ChapterOutcome),
 }
 
 impl fmt::Display for Outcome {
@@ -25,8 +24,7 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Start(seat) => write!(f, "start {seat}"),
             Outcome::Draw(kind) => write!(f, "draw {kind}"),
-            Outcome::Roll(distance) => write!(f, "roll {distance}"),
-            Outcome::Message(number) => write!(f, "message {number}"),
+            Outcome::Chapter(lot) => lot.fmt(f),
         }
     }
 }
@@ -35,14 +33,13 @@ impl FromStr for Outcome {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Outcome, NotationError> {
-        let number = |word: &str, most: u8| word.parse().ok().filter(|n| (1..=most).contains(n));
-        let outcome = match text.split_whitespace().collect::<Vec<_>>()[..] {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let outcome = match words[..] {
             ["start", seat] => seat.parse().ok().map(Outcome::Start),
             ["draw", kind] => kind.parse().ok().map(Outcome::Draw),
-            ["roll", distance] => number(distance, 3).map(Outcome::Roll),
-            ["message", message] => number(message, 8).map(Outcome::Message),
-            _ => None,
+            _ => ChapterOutcome::read(&words).map(Outcome::Chapter),
         };
-        outcome.ok_or_else(|| NotationError::new(text, "start SEAT | draw TILE | roll 1..3 | message 1..8"))
+        let expected = || format!("start SEAT | draw TILE | {}", ChapterOutcome::forms());
+        outcome.ok_or_else(|| NotationError::new(text, expected()))
     }
 }

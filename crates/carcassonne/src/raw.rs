@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::data::{DataError, Patch, Set, Supply, compass};
+use crate::modules::gold;
 use crate::place::Spot;
 use crate::vocab::{Edge, Feature, Goods, Side};
 use engine::{hold, keys};
@@ -18,7 +19,7 @@ pub(crate) struct RawFile {
 #[derive(Deserialize)]
 struct RawFacts {
     pieces: RawPieces,
-    gold_value: RawGold,
+    gold_value: gold::RawGold,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -33,18 +34,6 @@ struct RawTokens {
     wine: u8,
     grain: u8,
     cloth: u8,
-}
-
-#[derive(Deserialize)]
-struct RawGold {
-    per_bar: Vec<RawBars>,
-}
-
-#[derive(Deserialize)]
-struct RawBars {
-    from: usize,
-    to: usize,
-    each: u8,
 }
 
 #[derive(Deserialize)]
@@ -149,20 +138,9 @@ impl RawFile {
         Supply { goods, bars: gold_bars_total, ferries: ferries_total }
     }
 
-    /// Points for each bar by the number of bars, from 0; the rows must cover 1 to 16 once.
+    /// Points for each bar by the number of bars, from 0.
     pub(crate) fn gold_each(&self) -> Result<Vec<u8>, DataError> {
-        let mut each = vec![0];
-        for row in &self.facts.gold_value.per_bar {
-            if row.from != each.len() || row.to < row.from {
-                let reason = format!("the row {} to {} should begin at {}", row.from, row.to, each.len());
-                return Err(DataError::new("facts.gold_value", reason));
-            }
-            each.resize(row.to + 1, row.each);
-        }
-        match each.len() {
-            17 => Ok(each),
-            other => Err(DataError::new("facts.gold_value", format!("the rows end at {}, not at 16", other - 1))),
-        }
+        self.facts.gold_value.each()
     }
 }
 

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{rob, trade};
+use crate::modules::{self, gold};
 use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Figure, Marker, Source};
+use crate::vocab::{Figure, Marker, Source};
 use crate::worth::Worth;
 use crate::zone::PartId;
 
@@ -23,6 +23,14 @@ pub(crate) struct Due {
     pub(crate) source: Source,
     pub(crate) worth: Worth,
     pub(crate) cause: Cause,
+}
+
+/// How a scoring figure advanced: from a space of the track to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Advance {
+    pub(crate) marker: Marker,
+    pub(crate) start: u8,
+    pub(crate) end: u8,
 }
 
 /// Why points are due, where the arithmetic alone does not say.
@@ -45,28 +53,14 @@ impl Due {
     /// The rule that gives the points.
     pub(crate) fn rule(&self) -> RuleId {
         match self.cause {
-            Cause::Recall => RuleId("CAR-ABBOT-009"),
             Cause::Chapter(rule) => rule,
-            Cause::Message(1) => RuleId("CAR-MSG-012"),
-            Cause::Message(2) => RuleId("CAR-MSG-014"),
-            Cause::Message(3) => RuleId("CAR-MSG-015"),
-            Cause::Message(8) => RuleId("CAR-MSG-020"),
-            _ => self.worth.rule(),
+            _ => modules::due_rule(self).map_or_else(|| self.worth.rule(), RuleId),
         }
     }
 }
 
-/// The most zones that one part can complete: four on the tile, nine monasteries, four on each turned lake.
+/// The most zones that one part can complete: four on the tile, nine monasteries, four on each of four turned lakes.
 const ZONES: usize = 32;
-
-/// A zone that was paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub(crate) struct Paid {
-    /// One of its parts.
-    pub(crate) part: PartId,
-    /// Who won it.
-    pub(crate) winners: Seats,
-}
 
 /// What is left to pay in a scoring round (CAR-TURN-501).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -92,7 +86,7 @@ pub(crate) struct Round {
     /// What the abbot taken back in this part brings (CAR-ABBOT-503).
     pub(crate) recalled: Option<Due>,
     /// Paid zones with their winners, for the division of bars.
-    pub(crate) paid: ArrayVec<Paid, ZONES>,
+    pub(crate) paid: ArrayVec<gold::Paid, ZONES>,
     /// Who takes the next bar.
     pub(crate) taker: Option<Seat>,
 }
@@ -101,7 +95,7 @@ impl State {
     /// Step 3: finds what the part completed and pays it.
     pub(crate) fn count(&mut self, log: &mut Log<Event>) -> Entered {
         self.find_completed(log);
-        self.round.award = self.round.recalled.take();
+        self.round.award = self.first_award();
         self.pay(log)
     }
 
@@ -112,8 +106,7 @@ impl State {
         }
     }
 
-    /// All zones completed by the tile and the ferries of this part, each once however often the tile touches it
-    /// (CAR-BASE-036, CAR-FERRY-503).
+    /// All zones completed in this part, each once however often the tile touches it (CAR-BASE-036).
     fn completed_zones(&self) -> ArrayVec<PartId, ZONES> {
         let mut found: ArrayVec<PartId, ZONES> = ArrayVec::new();
         let mut note = |part: PartId| {
@@ -129,14 +122,7 @@ impl State {
             let monastic = near.monastic().and_then(|id| self.board.tile(id).monastic());
             monastic.into_iter().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         }
-        for lake in &self.turned {
-            // A road that was closed and emptied before is not completed again.
-            let closed = |part: &PartId| {
-                let zone = self.board.zone(*part);
-                zone.feature == Feature::Road && zone.complete() && (zone.occupied() || self.magic_in(*part).is_some())
-            };
-            self.board.tile(*lake).parts().filter(closed).for_each(&mut note);
-        }
+        self.completed_besides(&mut note);
         found
     }
 
@@ -155,22 +141,23 @@ impl State {
     /// What a zone is worth to its winners now.
     pub(crate) fn worth_of(&self, part: PartId) -> Worth {
         let zone = self.board.zone(part);
-        zone.worth(zone.complete(), self.magic_in(part))
+        let mut worth = [zone.worth(zone.complete())];
+        self.weigh(part, &mut worth);
+        worth[0]
     }
 
     /// Pays until somebody has to decide or everything is paid.
     pub(crate) fn pay(&mut self, log: &mut Log<Event>) -> Entered {
         loop {
             if self.round.award.is_some() {
-                if self.rules.msg {
-                    return self.wait(Step::Advance);
+                if self.on_award() == Entered::Waits {
+                    return Entered::Waits;
                 }
                 self.advance(Marker::Follower, log);
-            } else if let Some(seat) = self.first_of(self.round.choosers) {
-                return self.wait(Step::Rob { seat });
-            } else if let Some(seat) = self.first_of(self.round.takers) {
-                self.round.takers.remove(seat);
-                self.round.award = Some(rob::loot(seat, self.round.loot));
+            } else if let Some(entered) = self.between_awards() {
+                if entered == Entered::Waits {
+                    return entered;
+                }
             } else if let Some(due) = self.round.besides.pop() {
                 self.round.award = Some(due);
             } else if let Some(part) = self.round.current {
@@ -187,7 +174,7 @@ impl State {
     }
 
     /// The first of these seats, clockwise from the active player.
-    fn first_of(&self, seats: Seats) -> Option<Seat> {
+    pub(crate) fn first_of(&self, seats: Seats) -> Option<Seat> {
         if seats.is_empty() { None } else { self.clockwise().find(|seat| seats.has(*seat)) }
     }
 
@@ -237,12 +224,12 @@ impl State {
         }
     }
 
-    /// Takes a figure off the board, and the builder or pig that it leaves alone (CAR-TRADE-016, CAR-TRADE-027).
+    /// Takes a figure off the board, with what follows for those it leaves alone.
     pub(crate) fn remove_piece(&mut self, index: usize, rule: &'static str, log: &mut Log<Event>) {
         let piece = self.take_back(index);
         let (site, rule) = (self.board.site(piece.part), RuleId(rule));
         log.note(|| Event::FigureHome { seat: piece.seat, figure: piece.figure, site, rule });
-        trade::lonely_helper_home(self, piece.seat, piece.part, log);
+        self.on_abandoning(piece.seat, piece.part, log);
     }
 
     /// CAR-BASE-051: the order is a choice only where the score track matters and two zones pay.
@@ -285,22 +272,13 @@ impl State {
             return;
         }
         match self.stage {
+            Stage::Count => self.go_on(log),
             // The points of a message may bring the next message (CAR-MSG-008).
-            Stage::Message => self.again(log),
-            _ => self.go_on(log),
+            _ => self.again(log),
         }
     }
 
-    /// Pays an award outside step 3, a scoring round of its own.
-    pub(crate) fn pay_single(&mut self, due: Due, log: &mut Log<Event>) {
-        // CAR-MSG-501: an award of 0 is no advance.
-        if due.worth.points() > 0 {
-            self.round.award = Some(due);
-        }
-        self.again_paying(log);
-    }
-
-    /// One scoring figure advances by one award, with what robbers make of it.
+    /// One scoring figure advances by one award, with what chapters make of it.
     fn advance(&mut self, marker: Marker, log: &mut Log<Event>) {
         let due = self.round.award.take().expect("an award is due");
         let points = due.worth.points();
@@ -310,11 +288,7 @@ impl State {
         let start = self.players[due.seat].space(marker);
         self.credit(&due, marker, log);
         let end = self.players[due.seat].space(marker);
-        // CAR-MSG-009: only in the own turn.
-        self.round.shaded |= self.rules.msg && due.seat == self.active && end.is_multiple_of(5);
-        if self.rules.rob {
-            rob::after_advance(self, &due, marker, start, end, log);
-        }
+        self.on_advance(&due, Advance { marker, start, end }, log);
     }
 
     /// Adds points to a score.

@@ -9,12 +9,15 @@ use serde::{Deserialize, Serialize};
 use crate::bag::Bag;
 use crate::board::{Board, Piece, Tile, TileId};
 use crate::data::Kind;
+use crate::modules::magic::Magic;
 use crate::modules::msg::Pile;
+use crate::modules::river::Course;
+use crate::modules::trade::SecondPart;
 use crate::options::Rules;
 use crate::place::{Cell, Site, Stand};
 use crate::round::Round;
 use crate::turn::{Stage, Step};
-use crate::vocab::{Feature, Figure, Goods, Magic, Marker, Quarter, Source};
+use crate::vocab::{Feature, Figure, Goods, Marker, Quarter, Source};
 use crate::worth::Worth;
 use crate::zone::PartId;
 
@@ -62,21 +65,6 @@ impl Player {
     pub fn space(&self, marker: Marker) -> u8 {
         (self.markers[marker.index()] % 50) as u8
     }
-
-    /// Goods tokens of a kind.
-    pub fn goods(&self, goods: Goods) -> u8 {
-        self.goods[goods.index()]
-    }
-
-    /// Gold bars won.
-    pub fn bars(&self) -> u8 {
-        self.bars
-    }
-
-    /// The space where the robber is, if it is on the track.
-    pub fn robber(&self) -> Option<u8> {
-        self.robber
-    }
 }
 
 /// How many figures of each sort a player has (CAR-FIG-005).
@@ -88,18 +76,6 @@ pub(crate) fn numbers(rules: &Rules) -> [(Figure, u8); Figure::ALL.len()] {
         (Figure::Builder, u8::from(rules.builder)),
         (Figure::Pig, u8::from(rules.pig)),
     ]
-}
-
-/// Whether the builder has earned a second part this turn (CAR-TRADE-017, CAR-TRADE-505).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum SecondPart {
-    /// Not yet.
-    No,
-    /// It follows when this part is finished.
-    Earned,
-    /// It is being played or was declined: there is no third.
-    Used,
 }
 
 /// What step 2 of a part was used for; it can be used only once (CAR-TURN-002).
@@ -116,23 +92,6 @@ pub(crate) enum Spent {
     Recalled,
 }
 
-/// The river while it is being laid (CAR-RIVER-003).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub(crate) struct River {
-    /// The cell the next river tile must go to.
-    pub(crate) end: Cell,
-    /// The last curve that still matters.
-    pub(crate) curve: Option<Curve>,
-}
-
-/// The way a river tile bends, seen downstream.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Curve {
-    Left,
-    Right,
-}
-
 /// A table of Carcassonne.
 ///
 /// Nothing on it is hidden: the order of tiles not yet drawn and of messages not yet seen is no part of it.
@@ -144,13 +103,13 @@ pub(crate) enum Curve {
 /// let chosen = State::schema().choose(&Setup::players(3).with("farm")).unwrap();
 /// assert_eq!(State::new(&chosen).turn(), Turn::Chance);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct State {
     pub(crate) rules: Rules,
     pub(crate) board: Board,
     pub(crate) players: BySeat<Player, { Seat::MAX }>,
     pub(crate) bag: Bag,
-    pub(crate) river: Option<River>,
+    pub(crate) river: Option<Course>,
     /// Whose turn it is.
     pub(crate) active: Seat,
     pub(crate) second: SecondPart,
@@ -180,7 +139,45 @@ pub struct State {
     pub(crate) pile: Pile,
 }
 
+impl Clone for State {
+    fn clone(&self) -> State {
+        self.on(self.board.clone())
+    }
+
+    /// Whoever tries many actions copies the position again and again: the board keeps its memory.
+    fn clone_from(&mut self, other: &State) {
+        let mut board = std::mem::take(&mut self.board);
+        board.clone_from(&other.board);
+        *self = other.on(board);
+    }
+}
+
 impl State {
+    /// The same with this board.
+    fn on(&self, board: Board) -> State {
+        State {
+            board,
+            rules: self.rules,
+            players: self.players.clone(),
+            bag: self.bag.clone(),
+            river: self.river,
+            active: self.active,
+            second: self.second,
+            stages: self.stages,
+            stage: self.stage,
+            step: self.step,
+            pending: self.pending.clone(),
+            hand: self.hand,
+            placed: self.placed,
+            spent: self.spent,
+            turnable: self.turnable.clone(),
+            turned: self.turned.clone(),
+            round: self.round.clone(),
+            magic: self.magic,
+            pile: self.pile.clone(),
+        }
+    }
+
     pub(crate) fn set_up(chosen: &Chosen) -> State {
         let rules = Rules::of(chosen);
         let mut state = State::empty(chosen.players(), rules);
@@ -189,7 +186,7 @@ impl State {
         bag.take(start);
         state.bag = bag;
         state.board.lay(start, Cell::new(0, 0), Quarter::Zero);
-        state.begin_river();
+        state.on_set_up();
         if let Ok(seat) = chosen.get("start").parse() {
             state.active = seat;
             state.step = Step::Draw;
@@ -252,11 +249,6 @@ impl State {
         &self.bag
     }
 
-    /// The messages: which may be on top, and which come next.
-    pub fn pile(&self) -> &Pile {
-        &self.pile
-    }
-
     /// The tile that was placed last.
     pub fn last_tile(&self) -> &Tile {
         self.board.tile(self.placed)
@@ -267,19 +259,9 @@ impl State {
         self.round.award.map(|due| (due.seat, due.source, due.worth))
     }
 
-    /// What each robber who takes half of the last award gets.
-    pub fn loot(&self) -> u32 {
-        self.round.loot.into()
-    }
-
     /// The figures on the board: whose, what and where.
     pub fn figures(&self) -> impl Iterator<Item = (Seat, Figure, Site)> + '_ {
         self.board.pieces.iter().map(|piece| (piece.seat, piece.figure, self.board.site(piece.part)))
-    }
-
-    /// Where mage or witch stands.
-    pub fn magic_site(&self, magic: Magic) -> Option<Site> {
-        self.magic[magic.index()].map(|part| self.board.site(part))
     }
 
     pub(crate) fn seats(&self) -> usize {
@@ -316,11 +298,5 @@ impl State {
         self.players[piece.seat].supply[piece.figure.index()] += 1;
         self.board.take_weight(piece.seat, piece.figure, piece.part);
         piece
-    }
-
-    /// The magic figure on the zone of a part.
-    pub(crate) fn magic_in(&self, part: PartId) -> Option<Magic> {
-        let stands = |magic: &Magic| self.magic[magic.index()].is_some_and(|stood| self.board.same_zone(stood, part));
-        if self.rules.magic { Magic::ALL.iter().copied().find(stands) } else { None }
     }
 }

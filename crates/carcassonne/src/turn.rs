@@ -1,14 +1,13 @@
 //! The order of a turn.
 
-use engine::{Log, Seat, Turn};
+use engine::{Log, Turn};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
-use crate::modules::{base, crop, ferry, gold, magic, msg, rob, trade};
+use crate::modules::ChapterStep;
 use crate::options::Rules;
-use crate::state::{SecondPart, Spent, State};
-use crate::vocab::{Feature, Figure};
+use crate::state::{Spent, State};
 
 engine::words! {
     /// The stages of one part of a turn.
@@ -67,20 +66,6 @@ const PART: [Stage; 15] = [
 ];
 
 impl Stage {
-    /// Whether the chosen rules have anything to do here.
-    fn plays(self, rules: &Rules) -> bool {
-        match self {
-            Stage::Draw | Stage::Place | Stage::Figure | Stage::Count | Stage::Next => true,
-            Stage::Clash | Stage::Magic => rules.magic,
-            Stage::Bars | Stage::Divide => rules.gold,
-            Stage::Robber => rules.rob,
-            Stage::Ferry | Stage::TurnFerries => rules.ferry,
-            Stage::Message => rules.msg,
-            Stage::Circle => rules.crop,
-            Stage::Second => rules.builder,
-        }
-    }
-
     /// The stages that the chosen rules go through, a bit each.
     pub(crate) fn all(rules: &Rules) -> u16 {
         PART.iter().filter(|stage| stage.plays(rules)).fold(0, |bits, stage| bits | 1 << *stage as u16)
@@ -97,86 +82,15 @@ pub enum Step {
     Draw,
     /// Where the tile goes.
     Place,
-    /// Mage and witch met: which of them goes.
-    Clash,
-    /// Which tile gets the second bar.
-    Bar,
-    /// Mage or witch, and where.
-    Magic,
-    /// No place for mage or witch: which of them leaves the board.
-    Dispel,
-    /// Whether and where a robber goes.
-    Robber {
-        /// Who decides.
-        seat: Seat,
-    },
     /// Step 2: which figure goes where.
     Figure,
-    /// Chance: how far a follower flies.
-    Roll {
-        /// Which follower.
-        figure: Figure,
-    },
-    /// Where the flying follower lands.
-    Land {
-        /// Which follower.
-        figure: Figure,
-        /// How far it flew.
-        distance: u8,
-    },
-    /// Which roads the new ferry joins.
-    Ferry,
-    /// Which ferries are turned.
-    Turn,
     /// Which zone is scored next.
     Order,
-    /// Which scoring figure advances.
-    Advance,
-    /// Whether a robber takes these points or waits.
-    Rob {
-        /// Who decides.
-        seat: Seat,
-    },
-    /// From which tile a bar is taken.
-    TakeBar {
-        /// Who takes it.
-        seat: Seat,
-    },
-    /// Chance: which message is on top.
-    Message,
-    /// The message's action or its points.
-    Choose {
-        /// Which message.
-        number: u8,
-    },
-    /// Which follower the message is used on.
-    Use {
-        /// Which message.
-        number: u8,
-    },
-    /// What the crop circle does.
-    Circle {
-        /// Which followers it is about.
-        circle: Feature,
-    },
-    /// Whether and where a follower is added.
-    Add {
-        /// Which followers the circle is about.
-        circle: Feature,
-        /// Who decides.
-        seat: Seat,
-    },
-    /// Which follower is taken back.
-    Remove {
-        /// Which followers the circle is about.
-        circle: Feature,
-        /// Who decides.
-        seat: Seat,
-    },
-    /// Whether the builder's second part is played.
-    Second,
     /// Nothing: the game is over.
     Over,
+    /// What only one chapter decides.
+    #[serde(untagged)]
+    Chapter(ChapterStep),
 }
 
 impl Step {
@@ -187,8 +101,11 @@ impl Step {
 
     /// Whether step 2 of the part is over.
     pub(crate) fn is_after_figure(self) -> bool {
-        let before =
-            matches!(self, Step::Clash | Step::Bar | Step::Magic | Step::Dispel | Step::Robber { .. } | Step::Figure);
+        let before = match self {
+            Step::Figure => true,
+            Step::Chapter(step) => step.precedes_figure(),
+            _ => false,
+        };
         self.is_after_tile() && !before
     }
 }
@@ -206,15 +123,9 @@ impl State {
     /// Who decides now.
     pub(crate) fn to_act(&self) -> Turn {
         match self.step {
-            Step::Start | Step::Draw | Step::Roll { .. } | Step::Message => Turn::Chance,
+            Step::Start | Step::Draw => Turn::Chance,
             Step::Over => Turn::Over,
-            Step::Robber { seat }
-            | Step::Rob { seat }
-            | Step::TakeBar { seat }
-            | Step::Add { seat, .. }
-            | Step::Remove { seat, .. } => Turn::Seat(seat),
-            // CAR-TURN-505: each player moves the own scoring figures.
-            Step::Advance => Turn::Seat(self.round.award.map_or(self.active, |award| award.seat)),
+            Step::Chapter(step) => step.turn(self),
             _ => Turn::Seat(self.active),
         }
     }
@@ -237,28 +148,8 @@ impl State {
         }
     }
 
-    fn enter(&mut self, log: &mut Log<Event>) -> Entered {
-        match self.stage {
-            Stage::Draw => base::draw(self, log),
-            Stage::Place => self.wait(Step::Place),
-            Stage::Clash => magic::clash(self, log),
-            Stage::Bars => gold::bars(self, log),
-            Stage::Magic => magic::enter(self, log),
-            Stage::Robber => rob::enter(self),
-            Stage::Figure => self.wait(Step::Figure),
-            Stage::Ferry => ferry::enter(self),
-            Stage::TurnFerries => ferry::turning(self),
-            Stage::Count => self.count(log),
-            Stage::Divide => gold::divide(self, log),
-            Stage::Message => msg::enter(self, log),
-            Stage::Circle => crop::enter(self, log),
-            Stage::Second => trade::second(self),
-            Stage::Next => self.next_turn(log),
-        }
-    }
-
-    pub(crate) fn wait(&mut self, step: Step) -> Entered {
-        self.step = step;
+    pub(crate) fn wait(&mut self, step: impl Into<Step>) -> Entered {
+        self.step = step.into();
         Entered::Waits
     }
 
@@ -268,9 +159,9 @@ impl State {
         self.again(log);
     }
 
-    fn next_turn(&mut self, log: &mut Log<Event>) -> Entered {
+    pub(crate) fn next_turn(&mut self, log: &mut Log<Event>) -> Entered {
         self.active = self.active.next(self.seats());
-        self.second = SecondPart::No;
+        self.on_turn();
         let seat = self.active;
         if self.bag.total() > 0 {
             log.note(|| Event::TurnBegan { seat });

@@ -158,14 +158,17 @@ impl State {
     /// What a zone is worth now, and if it were completed.
     pub(crate) fn values(&self, part: PartId) -> (i32, i32) {
         let zone = self.board.zone(part);
-        let magic = self.magic_in(part);
         match zone.feature {
             Feature::Field => {
                 let value = self.board.field_worth(part, false).points();
                 (value, value)
             }
-            Feature::Monastery | Feature::Garden => (zone.worth(zone.complete(), None).points(), 9),
-            _ => (zone.worth(zone.complete(), magic).points(), zone.worth(true, magic).points()),
+            Feature::Monastery | Feature::Garden => (zone.worth(zone.complete()).points(), 9),
+            _ => {
+                let mut worths = [zone.complete(), true].map(|complete| zone.worth(complete));
+                self.weigh(part, &mut worths);
+                (worths[0].points(), worths[1].points())
+            }
         }
     }
 

@@ -103,16 +103,6 @@ engine::words! {
 }
 
 engine::words! {
-    /// The two neutral figures of the magic tiles.
-    pub enum Magic {
-        /// One point more for each tile.
-        Mage = "mage",
-        /// Half the points.
-        Witch = "witch",
-    }
-}
-
-engine::words! {
     /// The kinds of goods.
     pub enum Goods {
         /// Wine, on nine tiles.
@@ -131,16 +121,6 @@ engine::words! {
         Follower = "follower",
         /// The woman of the messages.
         Messenger = "messenger",
-    }
-}
-
-engine::words! {
-    /// What the active player chooses for everybody at a crop circle.
-    pub enum CircleChoice {
-        /// Each player may add a follower beside an own one.
-        Add = "A",
-        /// Each player must take an own follower back.
-        Remove = "B",
     }
 }
 

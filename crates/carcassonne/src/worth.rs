@@ -4,9 +4,9 @@ use engine::{RuleId, Sum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::board::Board;
-use crate::vocab::{Feature, Magic};
-use crate::zone::{PartId, Zone};
+use crate::modules;
+use crate::vocab::Feature;
+use crate::zone::Zone;
 
 /// Points and how they add up: so many things worth so much, with what mage and witch make of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -98,69 +98,37 @@ impl Worth {
     /// The rule that says so.
     pub fn rule(&self) -> RuleId {
         RuleId(match self.what {
-            What::Road | What::City if self.mage > 0 && !self.complete => "CAR-MAGIC-015",
-            What::Road | What::City if self.mage > 0 => "CAR-MAGIC-011",
-            What::Road | What::City if self.witch && !self.complete => "CAR-MAGIC-015",
-            What::Road | What::City if self.witch => "CAR-MAGIC-012",
-            What::Road if self.grand => "CAR-INNS-003",
+            _ if let Some(rule) = modules::worth_rule(self) => rule,
             What::Road if self.complete => "CAR-BASE-020",
             What::Road => "CAR-BASE-041",
-            What::City if self.grand => "CAR-INNS-007",
             What::City if self.complete => "CAR-BASE-026",
             What::City => "CAR-BASE-042",
             What::Monastery if self.complete => "CAR-BASE-030",
             What::Monastery => "CAR-BASE-043",
-            What::Garden if self.complete => "CAR-ABBOT-007",
-            What::Garden => "CAR-ABBOT-011",
-            What::Field if self.grand => "CAR-TRADE-030",
-            What::Field => "CAR-FARM-007",
-            What::Goods => "CAR-TRADE-007",
-            What::Bars => "CAR-GOLD-012",
-            What::Stolen => "CAR-ROB-007",
-            What::Robber => "CAR-ROB-014",
-            What::Seal => "CAR-MSG-005",
-            What::Pennants => "CAR-MSG-017",
-            What::Knights => "CAR-MSG-018",
-            What::Farmers => "CAR-MSG-019",
+            _ => modules::award_rule(self.what),
         })
     }
 }
 
 impl Zone {
-    /// What a road, city, monastery or garden is worth, complete or not, with the magic figure on it.
-    ///
-    /// Inn and cathedral come first, then mage or witch (CAR-MAGIC-013, CAR-MAGIC-506).
-    pub(crate) fn worth(&self, complete: bool, magic: Option<Magic>) -> Worth {
-        let (what, each) = match (self.feature, self.grand, complete) {
-            (Feature::Monastery, ..) => (What::Monastery, 1),
-            (Feature::Garden, ..) => (What::Garden, 1),
-            (Feature::Road, false, _) => (What::Road, 1),
-            (Feature::Road, true, true) => (What::Road, 2),
-            // CAR-INNS-005, CAR-INNS-009: unfinished, inn and cathedral spoil everything.
-            (Feature::Road, true, false) => (What::Road, 0),
-            (Feature::City, true, false) => (What::City, 0),
-            (Feature::City, false, false) => (What::City, 1),
-            (Feature::City, false, true) => (What::City, 2),
-            (Feature::City, true, true) => (What::City, 3),
-            (Feature::Field, ..) => (What::Field, 3),
+    /// What a road, city, monastery or garden is worth by itself, complete or not.
+    pub(crate) fn worth(&self, complete: bool) -> Worth {
+        let (what, each) = match self.feature {
+            Feature::Monastery => (What::Monastery, 1),
+            Feature::Garden => (What::Garden, 1),
+            Feature::Road => (What::Road, 1),
+            Feature::City => (What::City, 1 + u8::from(complete)),
+            Feature::Field => (What::Field, 3),
         };
         Worth {
             what,
             count: self.tiles.into(),
             each,
             pennants: self.pennants,
-            mage: if magic == Some(Magic::Mage) { self.tiles } else { 0 },
-            witch: magic == Some(Magic::Witch),
+            mage: 0,
+            witch: false,
             complete,
-            grand: self.grand && each > 0,
+            grand: false,
         }
-    }
-}
-
-impl Board {
-    /// What a field brings: 3 points for each completed city beside it, 4 with the own pig (CAR-TRADE-030).
-    pub(crate) fn field_worth(&self, field: PartId, pig: bool) -> Worth {
-        let each = if pig { 4 } else { 3 };
-        Worth { grand: pig, ..Worth::plain(What::Field, self.cities_of_field(field).into(), each) }
     }
 }

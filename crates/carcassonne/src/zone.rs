@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, TileId};
 use crate::data::Patch;
-use crate::place::Crossing;
-use crate::vocab::{Feature, Figure, Goods, Side};
+use crate::vocab::{Feature, Figure, Goods};
 
 /// A part of a tile on the board; parts are numbered in order of placement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +39,8 @@ pub(crate) struct Part {
     pub(crate) tile: TileId,
     /// Whether no other part of the tile can belong to its zone.
     alone: bool,
+    /// What the tile shows there, at hand without it: the sides a road or city leaves by, the city parts a field touches.
+    pub(crate) touches: u8,
 }
 
 /// What is known of a connected zone.
@@ -84,6 +85,12 @@ impl Zone {
         }
     }
 
+    /// How many parts it has.
+    #[inline]
+    pub(crate) fn size(&self) -> u16 {
+        self.size
+    }
+
     /// Whether it is complete (CAR-BASE-019, CAR-BASE-025, CAR-BASE-029). Fields never are.
     #[inline]
     pub(crate) fn complete(&self) -> bool {
@@ -98,9 +105,7 @@ impl Zone {
 
     /// The seats with the most followers (CAR-BASE-033, CAR-BASE-034).
     pub(crate) fn winners(&self) -> Seats {
-        let most = self.weight.iter().copied().max().unwrap_or_default();
-        let seats = self.weight.iter().enumerate().filter(|(_, weight)| most > 0 && **weight == most);
-        seats.map(|(seat, _)| Seat::new(seat)).collect()
+        most(&self.weight)
     }
 
     /// The other zone becomes part of this one, except for tiles and edges.
@@ -116,6 +121,13 @@ impl Zone {
             *mine += theirs;
         }
     }
+}
+
+/// The seats whose followers weigh most, if there are any.
+pub(crate) fn most(weight: &[u8; Seat::MAX]) -> Seats {
+    let most = weight.iter().copied().max().unwrap_or_default();
+    let seats = weight.iter().enumerate().filter(|(_, weight)| most > 0 && **weight == most);
+    seats.map(|(seat, _)| Seat::new(seat)).collect()
 }
 
 impl Board {
@@ -151,16 +163,21 @@ impl Board {
         self.zone_parts(part).min().expect("a zone has a part")
     }
 
+    /// All parts, in order of placement.
+    pub(crate) fn part_ids(&self) -> impl Iterator<Item = PartId> + use<> {
+        (0..self.parts.len() as u16).map(PartId)
+    }
+
     /// The parts that are the first of their zone.
     pub(crate) fn zone_heads(&self) -> impl Iterator<Item = PartId> + '_ {
-        let parts = (0..self.parts.len() as u16).map(PartId);
-        parts.filter(|part| self.zones[self.zone_id(*part).0 as usize].first == *part)
+        self.part_ids().filter(|part| self.zones[self.zone_id(*part).0 as usize].first == *part)
     }
 
     pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch) {
         let part = PartId(self.parts.len() as u16);
         let zone = self.new_zone(Zone::of(patch, part));
-        self.parts.push(Part { zone, next: part, tile, alone: patch.alone });
+        let touches = if patch.feature == Feature::Field { patch.cities } else { patch.sides };
+        self.parts.push(Part { zone, next: part, tile, alone: patch.alone, touches });
     }
 
     fn new_zone(&mut self, zone: Zone) -> ZoneId {
@@ -172,6 +189,12 @@ impl Board {
         self.unused = ZoneId(self.zones[id.0 as usize].first.0);
         self.zones[id.0 as usize] = zone;
         id
+    }
+
+    /// A zone is no more: its entry can be used again.
+    fn free_zone(&mut self, id: ZoneId) {
+        self.zones[id.0 as usize].first = PartId(self.unused.0);
+        self.unused = id;
     }
 
     /// Joins the zones of two parts where `closed` open edges meet; a ferry closes none.
@@ -198,8 +221,18 @@ impl Board {
         }
         let (a, b) = (kept.first.index(), lost.first.index());
         (self.parts[a].next, self.parts[b].next) = (self.parts[b].next, self.parts[a].next);
-        self.zones[small.0 as usize].first = PartId(self.unused.0);
-        self.unused = small;
+        self.free_zone(small);
+    }
+
+    /// Takes a zone apart: each of its parts becomes a zone of its own without figures. Gives the parts.
+    pub(crate) fn take_apart(&mut self, zone: PartId) -> Vec<PartId> {
+        let parts: Vec<PartId> = self.zone_parts(zone).collect();
+        self.free_zone(self.zone_id(zone));
+        for part in &parts {
+            let zone = self.new_zone(Zone::of(self.patch(*part), *part));
+            self.parts[part.index()] = Part { zone, next: *part, ..self.parts[part.index()] };
+        }
+        parts
     }
 
     /// How many tiles the zone of `small` shares with another zone: those must not count twice (CAR-BASE-021).
@@ -236,67 +269,34 @@ impl Board {
         }
     }
 
-    /// Puts a ferry on a lake and joins the two roads it leads to (CAR-FERRY-005).
-    pub(crate) fn lay_ferry(&mut self, tile: TileId, crossing: Crossing) {
-        self.tiles[usize::from(tile)].ferry = Some(crossing);
-        let cell = self.tile(tile).cell;
-        let [one, other] = crossing.sides().map(|side| self.line_at(cell, side).expect("a ferry joins roads"));
-        self.join(one, other, 0);
-    }
-
-    /// Takes the ferry off a lake and takes its road apart; the figures on it must be counted again.
-    /// Gives the parts of the road as it was.
-    pub(crate) fn lift_ferry(&mut self, tile: TileId) -> Vec<PartId> {
-        let lake = *self.tile(tile);
-        let [side, _] = lake.ferry.expect("a ferry lies there").sides();
-        self.tiles[usize::from(tile)].ferry = None;
-        let start = self.line_at(lake.cell, side).expect("a ferry joins roads");
-        let old = self.zone_id(start);
-        let parts: Vec<PartId> = self.zone_parts(start).collect();
-        self.zones[old.0 as usize].first = PartId(self.unused.0);
-        self.unused = old;
-        for part in &parts {
-            let zone = Zone::of(self.patch(*part), *part);
-            let zone = self.new_zone(zone);
-            self.parts[part.index()] = Part { zone, next: *part, ..self.parts[part.index()] };
-        }
-        for part in &parts {
-            self.join_outward(*part);
-        }
-        parts
-    }
-
-    /// Joins a road part with its neighbours to the north and east and across its ferry, each pair once.
-    fn join_outward(&mut self, part: PartId) {
-        let tile = *self.tile_of(part);
-        let sides = self.patch(part).sides;
-        for side in [Side::North, Side::East] {
-            if sides >> side.index() & 1 == 1
-                && let Some(other) = self.across(tile.cell, side)
-            {
-                self.join(part, other, 2);
-            }
-        }
-        let crossing = tile.ferry.map(Crossing::sides).filter(|[first, _]| sides >> first.index() & 1 == 1);
-        if let Some([_, second]) = crossing {
-            let other = self.line_at(tile.cell, second).expect("a ferry joins roads");
-            self.join(part, other, 0);
-        }
-    }
-
     /// The different completed cities that a field borders (CAR-FARM-007, CAR-FARM-010, CAR-FARM-013).
     pub(crate) fn cities_of_field(&self, field: PartId) -> u8 {
+        self.cities_beside(field, |_| {}).0
+    }
+
+    /// The different cities that a field borders: how many are completed, and how many have one open edge, two, or more.
+    /// Every one of them is noted by a part of it.
+    pub(crate) fn cities_beside(&self, field: PartId, mut note: impl FnMut(PartId)) -> (u8, [u8; 3]) {
         let mut seen: arrayvec::ArrayVec<ZoneId, 128> = arrayvec::ArrayVec::new();
+        let (mut completed, mut to_come) = (0, [0; 3]);
         for part in self.zone_parts(field) {
-            let cities = self.patch(part).cities;
-            let tile = self.tile_of(part);
-            for local in (0..8).filter(|local| cities >> local & 1 == 1) {
-                let city = tile.part(local);
-                if self.zone(city).complete() && !seen.contains(&self.zone_id(city)) {
-                    seen.push(self.zone_id(city));
+            let Part { tile, touches, .. } = self.parts[part.index()];
+            if touches == 0 {
+                continue;
+            }
+            let tile = self.tile(tile);
+            for local in (0..8).filter(|local| touches >> local & 1 == 1) {
+                let (part, city) = (tile.part(local), self.zone_id(tile.part(local)));
+                if !seen.contains(&city) {
+                    seen.push(city);
+                    note(part);
+                    match usize::from(self.zones[city.0 as usize].open) {
+                        0 => completed += 1,
+                        open => to_come[open.min(to_come.len()) - 1] += 1,
+                    }
                 }
             }
         }
-        seen.len() as u8
+        (completed, to_come)
     }
 }

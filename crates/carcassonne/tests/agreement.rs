@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use engine::{Dice, Game, Log, Random, Setup, Turn};
 use tavola_carcassonne::{
-    Action, Cell, CircleChoice, Crossing, Figure, Half, Magic, Marker, Quarter, Side, Site, Spot, Stand, State,
+    AbbotAction, Action, Cell, CircleChoice, CropAction, Crossing, FerryAction, Figure, FlyAction, GoldAction, Half,
+    Magic, MagicAction, Marker, MsgAction, Quarter, RobAction, Side, Site, Spot, Stand, State, TradeAction,
 };
 
 fn spots() -> Vec<Spot> {
@@ -26,29 +27,41 @@ fn stands() -> Vec<Stand> {
 
 /// Everything a player could say that names no place on the board.
 fn words() -> Vec<Action> {
-    let mut actions = vec![Action::Recall, Action::Skip, Action::Rob, Action::Wait, Action::Obey, Action::Points];
-    actions.push(Action::Build);
-    actions.extend(Figure::ALL.iter().map(|figure| Action::Fly(*figure)));
-    actions.extend(Magic::ALL.iter().map(|magic| Action::Dispel(*magic)));
-    actions.extend(Marker::ALL.iter().map(|marker| Action::Advance(*marker)));
-    actions.extend(CircleChoice::ALL.iter().map(|choice| Action::Circle(*choice)));
-    actions.extend((0..50).map(Action::Robber));
-    actions.extend(crossings().into_iter().map(Action::Ferry));
+    let mut actions = vec![
+        AbbotAction::Recall.into(),
+        Action::Skip,
+        RobAction::Rob.into(),
+        RobAction::Wait.into(),
+        MsgAction::Obey.into(),
+        MsgAction::Points.into(),
+    ];
+    actions.push(TradeAction::Build.into());
+    actions.extend(Figure::ALL.iter().map(|figure| Action::from(FlyAction::Fly(*figure))));
+    actions.extend(Magic::ALL.iter().map(|magic| Action::from(MagicAction::Dispel(*magic))));
+    actions.extend(Marker::ALL.iter().map(|marker| Action::from(MsgAction::Advance(*marker))));
+    actions.extend(CircleChoice::ALL.iter().map(|choice| Action::from(CropAction::Circle(*choice))));
+    actions.extend((0..50).map(|space| Action::from(RobAction::Robber(space))));
+    actions.extend(crossings().into_iter().map(|crossing| Action::from(FerryAction::Ferry(crossing))));
     actions.extend(stands().into_iter().map(Action::Put));
     actions
 }
 
 /// Everything a player could say about one cell.
 fn words_about(state: &State, cell: Cell) -> Vec<Action> {
-    let mut actions = vec![Action::Bar(cell), Action::Take(cell)];
-    actions.extend(crossings().into_iter().map(|crossing| Action::Turn(cell, crossing)));
+    let mut actions = vec![GoldAction::Bar(cell).into(), GoldAction::Take(cell).into()];
+    actions.extend(crossings().into_iter().map(|crossing| Action::from(FerryAction::Turn(cell, crossing))));
     for spot in spots() {
         let site = Site { spot, cell };
-        actions.extend([Action::Score(site), Action::Enchant(Magic::Mage, site), Action::Enchant(Magic::Witch, site)]);
+        actions.push(Action::Score(site));
+        actions.extend(Magic::ALL.iter().map(|magic| Action::from(MagicAction::Enchant(*magic, site))));
     }
     for stand in stands() {
-        actions.extend([Action::Land(stand, cell), Action::Use(stand, cell), Action::PutAt(stand, cell)]);
-        actions.extend([Action::Add(stand, cell), Action::Remove(stand, cell)]);
+        actions.extend([
+            FlyAction::Land(stand, cell).into(),
+            MsgAction::Use(stand, cell).into(),
+            Action::PutAt(stand, cell),
+        ]);
+        actions.extend([CropAction::Add(stand, cell), CropAction::Remove(stand, cell)].map(Action::from));
     }
     let kind = state.hand().unwrap_or_else(|| "base/U".parse().expect("a tile"));
     actions.extend(Quarter::ALL.iter().map(|quarter| Action::Place(kind, cell, *quarter)));

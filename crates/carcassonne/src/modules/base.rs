@@ -1,14 +1,13 @@
 //! BASE: drawing and placing a tile, then a figure on it.
 
 use arrayvec::ArrayVec;
-use engine::{Log, RuleId};
+use engine::{Log, Random, RuleId};
 
-use crate::modules::Chapter;
 use crate::action::Action;
 use crate::data::{Face, Kind};
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{crop, farm, inns, river, trade};
+use crate::modules::{self, Chapter, trade};
 use crate::open::Open;
 use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
@@ -18,23 +17,32 @@ use crate::vocab::{Feature, Figure, Quarter};
 /// The basic game.
 pub(crate) struct Base;
 
-impl Chapter for Base {}
+impl Chapter for Base {
+    fn enter(state: &mut State, stage: Stage, log: &mut Log<Event>) -> Entered {
+        match stage {
+            Stage::Place => state.wait(Step::Place),
+            Stage::Figure => state.wait(Step::Figure),
+            Stage::Count => state.count(log),
+            Stage::Next => state.next_turn(log),
+            _ => draw(state, log),
+        }
+    }
+}
 
 /// Step 1 begins: a tile is drawn, or the game ends (CAR-BASE-039).
-pub(crate) fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
+fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
     state.spent = Spent::Nothing;
-    state.turned.clear();
+    state.on_part();
     match state.bag.total() {
         0 => out_of_tiles(state, log),
         _ => state.wait(Step::Draw),
     }
 }
 
-/// No tile can be drawn: parts that a message interrupted are finished, then the game ends.
+/// No tile can be drawn: what is still to be done is finished, then the game ends.
 fn out_of_tiles(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if let Some(circle) = state.pending.pop() {
-        state.stage = Stage::Circle;
-        return crop::begin(state, circle);
+    if let Some(entered) = state.out_of_tiles() {
+        return entered;
     }
     state.finish(log);
     state.wait(Step::Over)
@@ -50,34 +58,32 @@ pub(crate) fn drawn(state: &mut State, kind: Kind, log: &mut Log<Event>) {
         return;
     }
     log.note(|| Event::TileSetAside { kind });
-    river::set_aside(state);
+    state.on_setting_aside();
     state.again(log);
 }
 
 fn fits_anywhere(state: &State, kind: Kind) -> bool {
     let fits = &kind.design().fits;
-    match state.river {
-        None => state.board.open.iter().any(|open| fits.turns(open).any()),
-        Some(_) => places(state, kind).next().is_some(),
+    if state.is_confined() {
+        return places(state, kind).next().is_some();
     }
+    state.board.open.iter().any(|open| fits.turns(open).any())
 }
 
 /// Every legal place of a tile.
 fn places(state: &State, kind: Kind) -> impl Iterator<Item = (Cell, Quarter)> + '_ {
     let design = kind.design();
-    let flows = |cell, quarter: Quarter| {
-        state.river.is_none() || river::check(state, cell, &design.faces[quarter.index()]).is_ok()
-    };
+    let allowed = |cell, quarter: Quarter| state.check_place_chapters(cell, &design.faces[quarter.index()]).is_ok();
     let fitting = |open: &Open| {
         let cell = open.cell;
         design.fits.turns(open).quarters().map(move |quarter| (cell, quarter))
     };
-    state.board.open.iter().flat_map(fitting).filter(move |(cell, quarter)| flows(*cell, *quarter))
+    state.board.open.iter().flat_map(fitting).filter(move |(cell, quarter)| allowed(*cell, *quarter))
 }
 
 pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
     let kind = state.hand.expect("a tile was drawn");
-    if state.river.is_some() {
+    if state.is_confined() {
         actions.extend(places(state, kind).map(|(cell, quarter)| Action::Place(kind, cell, quarter)));
         return;
     }
@@ -100,6 +106,22 @@ pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
     }
 }
 
+/// One of the places that [`list_places`] lists where no chapter confines them, each equally likely.
+pub(crate) fn pick_place<R: Random>(state: &State, random: &mut R) -> Action {
+    let kind = state.hand.expect("a tile was drawn");
+    let fits = &kind.design().fits;
+    let count: u32 = state.board.open.iter().map(|open| fits.turns(open).count()).sum();
+    let mut left = random.below(count);
+    for open in &state.board.open {
+        let turns = fits.turns(open);
+        match left.checked_sub(turns.count()) {
+            Some(rest) => left = rest,
+            None => return Action::Place(kind, open.cell, turns.nth(left)),
+        }
+    }
+    unreachable!("the draw is below the number of places")
+}
+
 pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarter) -> Result<(), Illegal> {
     let drawn = state.hand.expect("a tile was drawn");
     if kind != drawn {
@@ -114,7 +136,7 @@ pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarte
     }
     let open = state.board.open_at(cell).ok_or(Illegal::NotBeside { at: cell })?;
     let face = kind.face(quarter);
-    river::check(state, cell, face)?;
+    state.check_place_chapters(cell, face)?;
     match open.demand.unmet(face) {
         Some(side) => Err(Illegal::EdgeMismatch { at: cell, side }),
         None => Ok(()),
@@ -126,8 +148,7 @@ pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter,
     state.placed = state.board.lay(kind, cell, quarter);
     let seat = state.active;
     log.note(|| Event::TilePlaced { seat, kind, cell, quarter });
-    river::placed(state, cell, kind.face(quarter));
-    trade::tile_placed(state, log);
+    state.on_placing(log);
     state.go_on(log);
 }
 
@@ -138,7 +159,7 @@ pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
     let tile = state.board.tile(state.placed);
     for (patch, part) in tile.face().parts.iter().zip(tile.parts()) {
         let zone = state.board.zone(part);
-        if patch.feature == Feature::Field && !state.rules.farm {
+        if modules::closed_by(&state.rules, patch.feature).is_some() {
             continue;
         }
         let own = zone.weight[seat.index()] > 0;
@@ -156,7 +177,9 @@ pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {
     let seat = state.active;
     let tile = state.board.tile(state.placed);
     let feature = check_spot(tile.kind, tile.face(), figure, spot)?;
-    farm::check(state, figure, feature)?;
+    if let Some(rule) = modules::closed_by(&state.rules, feature) {
+        return Err(Illegal::WrongPlace { figure, spot: Spot::InnerField, rule: RuleId(rule) });
+    }
     if !state.has(seat, figure) {
         return Err(Illegal::NotInSupply { figure, rule: RuleId("CAR-BASE-908") });
     }
@@ -183,7 +206,7 @@ pub(crate) fn check_spot(kind: Kind, face: &Face, figure: Figure, spot: Spot) ->
         return Err(Illegal::WrongPlace { figure, spot, rule: RuleId(rule) });
     };
     if face.part(spot).is_none() {
-        inns::check_stub(kind, face, spot)?;
+        modules::check_spot(kind, face, spot)?;
         return Err(match face.touching(spot) {
             Some(patch) => Illegal::NamedOtherwise { name: patch.spot },
             None => Illegal::NoSuchPlace { spot, rule: RuleId("CAR-BASE-014") },

@@ -1,30 +1,111 @@
 //! FERRY: lakes where roads end, unless a ferry joins two of them.
 
-use arrayvec::ArrayVec;
-use engine::{Log, RuleId, Seat};
+use std::fmt;
 
-use crate::modules::Chapter;
+use arrayvec::ArrayVec;
 use engine::case::Mistake;
-use engine::hold;
+use engine::{Fact, Log, Refusal, RuleId, Seat, hold};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use toml::Value;
-use crate::arrange::each;
+
 use crate::action::Action;
-use crate::board::TileId;
+use crate::arrange::{self, each};
+use crate::board::{Board, TileId};
 use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{magic, trade};
+use crate::modules::{Chapter, ChapterAction, Deed, Effect, magic};
+use crate::options::Rules;
 use crate::place::{Cell, Crossing};
 use crate::state::State;
-use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Edge, Side};
+use crate::turn::{Entered, Stage};
+use crate::vocab::{Edge, Feature, Side};
 use crate::zone::PartId;
 
 /// The ferries.
 pub(crate) struct Ferries;
 
+/// What is done with ferries.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FerryAction {
+    /// Puts the ferry on the lake just placed.
+    Ferry(Crossing),
+    /// Turns the ferry on a lake.
+    Turn(Cell, Crossing),
+}
+
+/// What is decided about ferries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FerryStep {
+    /// Which roads the new ferry joins.
+    Ferry,
+    /// Which ferries are turned.
+    Turn,
+}
+
+/// Something that happened to a ferry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", tag = "event")]
+pub enum FerryEvent {
+    /// A ferry was put on a lake.
+    FerryPlaced {
+        /// Where.
+        cell: Cell,
+        /// Which roads it joins.
+        crossing: Crossing,
+    },
+    /// A ferry was turned.
+    FerryTurned {
+        /// Where.
+        cell: Cell,
+        /// Which roads it joins now.
+        crossing: Crossing,
+    },
+}
+
+/// Why something is refused about ferries.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FerryIllegal {
+    /// The ferry must join two roads of its lake.
+    #[error("a ferry joins two roads of its lake")]
+    NoRoadThere,
+    /// The ferry may not be turned now.
+    #[error("the ferry on {at} may not be turned")]
+    Fixed {
+        /// Where.
+        at: Cell,
+        /// The rule that refuses.
+        rule: RuleId,
+    },
+}
+
 impl Chapter for Ferries {
     const KEYS: &'static [&'static str] = &["ferries"];
+    const QUESTIONS: &'static [&'static str] = &["ferry CELL"];
+
+    fn has_stages(rules: &Rules) -> bool {
+        rules.ferry
+    }
+
+    fn enter(state: &mut State, stage: Stage, _: &mut Log<Event>) -> Entered {
+        if stage == Stage::Ferry { enter(state) } else { turning(state) }
+    }
+
+    fn begin_part(state: &mut State) {
+        state.turned.clear();
+    }
+
+    /// The roads that a turned ferry has closed (CAR-FERRY-503); one that was closed and emptied before is not completed
+    /// again.
+    fn completes(state: &State, tell: impl FnMut(PartId)) {
+        let closed = |part: &PartId| {
+            let zone = state.board.zone(*part);
+            zone.feature == Feature::Road && zone.complete() && (zone.occupied() || state.magic_in(*part).is_some())
+        };
+        state.turned.iter().flat_map(|lake| state.board.tile(*lake).parts()).filter(closed).for_each(tell);
+    }
 
     /// There are only so many, each on a lake, and only those can be turned.
     fn audit(state: &State) -> Result<(), String> {
@@ -35,6 +116,10 @@ impl Chapter for Ferries {
         let turnable = state.turnable.iter().all(|lake| state.board.tile(*lake).ferry.is_some());
         hold!(turnable, "a lake without ferry may be turned");
         Ok(())
+    }
+
+    fn components() -> Vec<String> {
+        ["ferry placed", "ferry turned"].map(String::from).to_vec()
     }
 
     /// `0,0 E-W`
@@ -52,12 +137,117 @@ impl Chapter for Ferries {
             Ok(())
         })
     }
+
+    fn fact(state: &State, question: &[&str]) -> Result<Option<String>, Mistake> {
+        let ["ferry", cell] = question else { return Ok(None) };
+        let tile = arrange::tile_on(state, cell.parse()?)?;
+        Ok(Some(tile.ferry.map_or("none".into(), |crossing| crossing.to_string())))
+    }
+}
+
+impl fmt::Display for FerryAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FerryAction::Ferry(crossing) => write!(f, "ferry {crossing}"),
+            FerryAction::Turn(cell, crossing) => write!(f, "turn {cell} {crossing}"),
+        }
+    }
+}
+
+impl Deed for FerryAction {
+    const FORMS: &'static str = "ferry SIDE-SIDE | turn CELL SIDE-SIDE";
+
+    fn read(words: &[&str]) -> Option<FerryAction> {
+        match *words {
+            ["ferry", crossing] => Some(FerryAction::Ferry(crossing.parse().ok()?)),
+            ["turn", cell, crossing] => Some(FerryAction::Turn(cell.parse().ok()?, crossing.parse().ok()?)),
+            _ => None,
+        }
+    }
+
+    fn out_of_order(self, _: &State) -> &'static str {
+        match self {
+            FerryAction::Ferry(_) => "CAR-FERRY-903",
+            FerryAction::Turn(..) => "CAR-FERRY-902",
+        }
+    }
+
+    fn check(self, state: &State) -> Result<(), Illegal> {
+        match (FerryStep::now(state), self) {
+            (Some(FerryStep::Ferry), FerryAction::Ferry(crossing)) => check(state, crossing),
+            (Some(FerryStep::Turn), FerryAction::Turn(cell, crossing)) => check_turn(state, cell, crossing),
+            _ => Err(state.not_now(&self.into())),
+        }
+    }
+
+    fn carry_out(self, state: &mut State, log: &mut Log<Event>) {
+        match self {
+            FerryAction::Ferry(crossing) => place(state, crossing, log),
+            FerryAction::Turn(cell, crossing) => turn(state, cell, crossing, log),
+        }
+    }
+}
+
+impl Effect for FerryStep {
+    fn list(self, state: &State, actions: &mut Vec<Action>) {
+        match self {
+            FerryStep::Ferry => list(state, actions),
+            FerryStep::Turn => list_turns(state, actions),
+        }
+    }
+
+    fn can_skip(self) -> bool {
+        self == FerryStep::Turn
+    }
+
+    fn insists(self, action: &Action) -> Option<&'static str> {
+        match (self, action) {
+            (FerryStep::Ferry, Action::Skip) => Some("CAR-FERRY-901"),
+            (FerryStep::Ferry, Action::Chapter(ChapterAction::Ferry(FerryAction::Turn(..)))) => Some("CAR-FERRY-904"),
+            (FerryStep::Turn, Action::Chapter(ChapterAction::Ferry(FerryAction::Ferry(_)))) => Some("CAR-FERRY-901"),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for FerryEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FerryEvent::FerryPlaced { cell, crossing } => write!(f, "ferry-placed {cell} {crossing}"),
+            FerryEvent::FerryTurned { cell, crossing } => write!(f, "ferry-turned {cell} {crossing}"),
+        }
+    }
+}
+
+impl Fact for FerryEvent {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            FerryEvent::FerryPlaced { .. } => "CAR-FERRY-004",
+            FerryEvent::FerryTurned { .. } => "CAR-FERRY-009",
+        })
+    }
+
+    fn components(&self) -> Vec<String> {
+        match self {
+            FerryEvent::FerryPlaced { .. } => vec!["ferry placed".into()],
+            FerryEvent::FerryTurned { .. } => vec!["ferry turned".into()],
+        }
+    }
+}
+
+impl Refusal for FerryIllegal {
+    fn rule(&self) -> RuleId {
+        match self {
+            FerryIllegal::NoRoadThere => RuleId("CAR-FERRY-901"),
+            FerryIllegal::Fixed { rule, .. } => *rule,
+        }
+    }
 }
 
 /// After step 2 a ferry must be put on the lake just placed (CAR-FERRY-004).
-pub(crate) fn enter(state: &mut State) -> Entered {
+fn enter(state: &mut State) -> Entered {
     if state.board.tile(state.placed).kind.design().ferry {
-        return state.wait(Step::Ferry);
+        return state.wait(FerryStep::Ferry);
     }
     read_rights(state);
     Entered::Done
@@ -72,22 +262,22 @@ fn crossings(state: &State, lake: TileId) -> impl Iterator<Item = Crossing> + us
     pairs.filter(move |(one, other)| road(one) && road(other)).filter_map(|(one, other)| Crossing::new(*one, *other))
 }
 
-pub(crate) fn list(state: &State, actions: &mut Vec<Action>) {
-    actions.extend(crossings(state, state.placed).map(Action::Ferry));
+fn list(state: &State, actions: &mut Vec<Action>) {
+    actions.extend(crossings(state, state.placed).map(|crossing| Action::from(FerryAction::Ferry(crossing))));
 }
 
-pub(crate) fn check(state: &State, crossing: Crossing) -> Result<(), Illegal> {
+fn check(state: &State, crossing: Crossing) -> Result<(), Illegal> {
     let known = crossings(state, state.placed).any(|known| known == crossing);
-    if known { Ok(()) } else { Err(Illegal::NoRoadThere) }
+    if known { Ok(()) } else { Err(FerryIllegal::NoRoadThere.into()) }
 }
 
-pub(crate) fn place(state: &mut State, crossing: Crossing, log: &mut Log<Event>) {
+fn place(state: &mut State, crossing: Crossing, log: &mut Log<Event>) {
     state.board.lay_ferry(state.placed, crossing);
     let cell = state.board.tile(state.placed).cell;
-    log.note(|| Event::FerryPlaced { cell, crossing });
+    log.note(|| FerryEvent::FerryPlaced { cell, crossing }.into());
     read_rights(state);
     // CAR-FERRY-506: the ferry may have brought mage and witch onto one road.
-    if magic::clash(state, log) == Entered::Done {
+    if magic::clash(state) == Entered::Done {
         state.go_on(log);
     }
 }
@@ -123,49 +313,49 @@ fn first_ferry(state: &State, start: Cell, side: Side) -> Option<TileId> {
 }
 
 /// Ferries may be turned, each once (CAR-FERRY-013).
-pub(crate) fn turning(state: &mut State) -> Entered {
-    if state.turnable.is_empty() { Entered::Done } else { state.wait(Step::Turn) }
+fn turning(state: &mut State) -> Entered {
+    if state.turnable.is_empty() { Entered::Done } else { state.wait(FerryStep::Turn) }
 }
 
-pub(crate) fn list_turns(state: &State, actions: &mut Vec<Action>) {
+fn list_turns(state: &State, actions: &mut Vec<Action>) {
     for lake in state.turnable.iter().copied() {
         let tile = state.board.tile(lake);
         let other = crossings(state, lake).filter(|crossing| Some(*crossing) != tile.ferry);
-        actions.extend(other.map(|crossing| Action::Turn(tile.cell, crossing)));
+        actions.extend(other.map(|crossing| Action::from(FerryAction::Turn(tile.cell, crossing))));
     }
     actions.push(Action::Skip);
 }
 
-pub(crate) fn check_turn(state: &State, cell: Cell, crossing: Crossing) -> Result<(), Illegal> {
+fn check_turn(state: &State, cell: Cell, crossing: Crossing) -> Result<(), Illegal> {
     let lake = state.board.id_at(cell);
     let Some(lake) = lake.filter(|lake| state.turnable.contains(lake)) else {
         let placed_now = lake == Some(state.placed) && state.board.tile(state.placed).ferry.is_some();
         let rule = RuleId(if placed_now { "CAR-FERRY-904" } else { "CAR-FERRY-902" });
-        return Err(Illegal::FerryFixed { at: cell, rule });
+        return Err(FerryIllegal::Fixed { at: cell, rule }.into());
     };
     if state.board.tile(lake).ferry == Some(crossing) {
-        return Err(Illegal::FerryFixed { at: cell, rule: RuleId("CAR-FERRY-010") });
+        return Err(FerryIllegal::Fixed { at: cell, rule: RuleId("CAR-FERRY-010") }.into());
     }
     let known = crossings(state, lake).any(|known| known == crossing);
-    if known { Ok(()) } else { Err(Illegal::NoRoadThere) }
+    if known { Ok(()) } else { Err(FerryIllegal::NoRoadThere.into()) }
 }
 
-pub(crate) fn turn(state: &mut State, cell: Cell, crossing: Crossing, log: &mut Log<Event>) {
+fn turn(state: &mut State, cell: Cell, crossing: Crossing, log: &mut Log<Event>) {
     let lake = state.board.id_at(cell).expect("the lake was checked");
     let parts = state.board.lift_ferry(lake);
     state.recount(&parts);
     state.board.lay_ferry(lake, crossing);
     state.turnable.retain(|known| *known != lake);
     state.turned.push(lake);
-    log.note(|| Event::FerryTurned { cell, crossing });
+    log.note(|| FerryEvent::FerryTurned { cell, crossing }.into());
     // CAR-FERRY-505: a builder cut off from its followers returns at once.
     for seat in Seat::all(state.seats()) {
         for part in &parts {
-            trade::lonely_helper_home(state, seat, *part, log);
+            state.on_abandoning(seat, *part, log);
         }
     }
     state.stage = Stage::TurnFerries;
-    if magic::clash(state, log) == Entered::Done {
+    if magic::clash(state) == Entered::Done {
         state.again(log);
     }
 }
@@ -176,6 +366,48 @@ impl State {
         let moved: Vec<_> = self.board.pieces.iter().copied().filter(|p| parts.contains(&p.part)).collect();
         for piece in moved {
             self.board.add_weight(piece.seat, piece.figure, piece.part);
+        }
+    }
+}
+
+impl Board {
+    /// Puts a ferry on a lake and joins the two roads it leads to (CAR-FERRY-005).
+    pub(crate) fn lay_ferry(&mut self, tile: TileId, crossing: Crossing) {
+        self.tiles[usize::from(tile)].ferry = Some(crossing);
+        let cell = self.tile(tile).cell;
+        let [one, other] = crossing.sides().map(|side| self.line_at(cell, side).expect("a ferry joins roads"));
+        self.join(one, other, 0);
+    }
+
+    /// Takes the ferry off a lake and takes its road apart; the figures on it must be counted again.
+    /// Gives the parts of the road as it was.
+    pub(crate) fn lift_ferry(&mut self, tile: TileId) -> Vec<PartId> {
+        let lake = *self.tile(tile);
+        let [side, _] = lake.ferry.expect("a ferry lies there").sides();
+        self.tiles[usize::from(tile)].ferry = None;
+        let start = self.line_at(lake.cell, side).expect("a ferry joins roads");
+        let parts = self.take_apart(start);
+        for part in &parts {
+            self.join_outward(*part);
+        }
+        parts
+    }
+
+    /// Joins a road part with its neighbours to the north and east and across its ferry, each pair once.
+    fn join_outward(&mut self, part: PartId) {
+        let tile = *self.tile_of(part);
+        let sides = self.patch(part).sides;
+        for side in [Side::North, Side::East] {
+            if sides >> side.index() & 1 == 1
+                && let Some(other) = self.across(tile.cell, side)
+            {
+                self.join(part, other, 2);
+            }
+        }
+        let crossing = tile.ferry.map(Crossing::sides).filter(|[first, _]| sides >> first.index() & 1 == 1);
+        if let Some([_, second]) = crossing {
+            let other = self.line_at(tile.cell, second).expect("a ferry joins roads");
+            self.join(part, other, 0);
         }
     }
 }

@@ -1,17 +1,24 @@
 //! TRADE: goods, the builder's second part, the pig.
 
-use engine::{Log, RuleId, Seat};
+use std::fmt;
 
-use crate::modules::Chapter;
 use engine::case::Mistake;
-use engine::hold;
 use engine::keys::number_of;
+use engine::{Fact, Log, RuleId, Seat, hold};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use toml::Value;
+
+use crate::action::Action;
+use crate::board::Piece;
 use crate::data::tiles;
 use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::modules::{Chapter, Deed, Effect};
+use crate::options::Rules;
 use crate::round::{Cause, Due};
-use crate::state::{SecondPart, State};
-use crate::turn::{Entered, Step};
+use crate::state::{Player, Spent, State};
+use crate::turn::{Entered, Stage};
 use crate::vocab::{Feature, Figure, Goods, Marker, Source};
 use crate::worth::{What, Worth};
 use crate::zone::PartId;
@@ -19,15 +26,143 @@ use crate::zone::PartId;
 /// Goods, builders and pigs.
 pub(crate) struct Trade;
 
+/// Whether the builder has earned a second part this turn (CAR-TRADE-017, CAR-TRADE-505).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum SecondPart {
+    /// Not yet.
+    No,
+    /// It follows when this part is finished.
+    Earned,
+    /// It is being played or was declined: there is no third.
+    Used,
+}
+
+/// What is done with the builder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TradeAction {
+    /// Goes on with the builder's second part.
+    Build,
+}
+
+/// What is decided about the builder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TradeStep {
+    /// Whether the builder's second part is played.
+    Second,
+}
+
+/// Something that happened to goods and builders.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", tag = "event")]
+pub enum TradeEvent {
+    /// Goods were handed out.
+    GoodsTaken {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        goods: Goods,
+        /// How many.
+        count: u8,
+    },
+    /// The builder earned a second part of the turn.
+    SecondPartEarned {
+        /// For whom.
+        seat: Seat,
+    },
+    /// The second part began.
+    SecondPartBegan {
+        /// Whose.
+        seat: Seat,
+    },
+}
+
 impl Chapter for Trade {
     const SEAT_KEYS: &'static [&'static str] = &["wine", "grain", "cloth"];
+    const QUESTIONS: &'static [&'static str] = &["SEAT wine|grain|cloth"];
+    const AWARDS: &'static [(What, &'static str)] = &[(What::Goods, "CAR-TRADE-007"), (What::Field, "CAR-TRADE-030")];
 
-    fn hand_out(state: &mut State, part: PartId, log: &mut Log<Event>) {
-        hand_out_goods(state, part, log);
+    fn has_stages(rules: &Rules) -> bool {
+        rules.builder
     }
 
+    /// The second part is offered before its tile is drawn (CAR-TRADE-024).
+    fn enter(state: &mut State, _: Stage, _: &mut Log<Event>) -> Entered {
+        if state.second == SecondPart::Earned && state.bag.total() > 0 {
+            return state.wait(TradeStep::Second);
+        }
+        Entered::Done
+    }
+
+    fn begin_turn(state: &mut State) {
+        state.second = SecondPart::No;
+    }
+
+    /// The new tile earns a second part if it prolongs the zone of the own builder (CAR-TRADE-017, CAR-TRADE-506).
+    fn placed(state: &mut State, log: &mut Log<Event>) {
+        if !state.rules.builder || state.second != SecondPart::No {
+            return;
+        }
+        let seat = state.active;
+        let with_builder = |part: PartId| {
+            let zone = state.board.zone(part);
+            zone.feature != Feature::Field && zone.helpers.has(seat)
+        };
+        if state.board.tile(state.placed).parts().any(with_builder) {
+            state.second = SecondPart::Earned;
+            log.note(|| TradeEvent::SecondPartEarned { seat }.into());
+        }
+    }
+
+    fn spent_rule(spent: Spent, _: &Action) -> Option<&'static str> {
+        matches!(spent, Spent::Placed(Figure::Builder | Figure::Pig)).then_some("CAR-TRADE-904")
+    }
+
+    fn worth_rule(worth: &Worth) -> Option<&'static str> {
+        (worth.what == What::Field && worth.grand).then_some("CAR-TRADE-030")
+    }
+
+    /// A builder or pig without any own follower in its zone goes home (CAR-TRADE-016, CAR-TRADE-027).
+    fn abandoned(state: &mut State, seat: Seat, part: PartId, log: &mut Log<Event>) {
+        let zone = state.board.zone(part);
+        if !zone.helpers.has(seat) || zone.weight[seat.index()] > 0 {
+            return;
+        }
+        let id = state.board.zone_id(part);
+        let lonely = |piece: &Piece| piece.seat == seat && state.board.zone_id(piece.part) == id;
+        let index = state.board.pieces.iter().position(lonely).expect("the zone knows its builder or pig");
+        let piece = state.take_back(index);
+        let site = state.board.site(piece.part);
+        let rule = RuleId(if piece.figure == Figure::Pig { "CAR-TRADE-027" } else { "CAR-TRADE-016" });
+        log.note(|| Event::FigureHome { seat, figure: piece.figure, site, rule });
+    }
+
+    /// The player whose tile completed a city takes its goods, knight or not (CAR-TRADE-004, CAR-TRADE-005).
+    fn hand_out(state: &mut State, part: PartId, log: &mut Log<Event>) {
+        let found = state.board.zone(part).goods;
+        let seat = state.active;
+        for goods in Goods::ALL.iter().copied() {
+            let count = found[goods.index()];
+            if count > 0 {
+                state.players[seat].goods[goods.index()] += count;
+                log.note(|| TradeEvent::GoodsTaken { seat, goods, count }.into());
+            }
+        }
+    }
+
+    /// At the end the most tokens of a kind bring 10 points, to everybody tied for them (CAR-TRADE-007 to 009).
     fn count(state: &mut State, log: &mut Log<Event>) {
-        score_goods(state, log);
+        for goods in Goods::ALL.iter().copied() {
+            let most = state.players.values().map(|player| player.goods(goods)).max().unwrap_or_default();
+            for seat in Seat::all(state.seats()) {
+                if most > 0 && state.players[seat].goods(goods) == most {
+                    let worth = Worth::plain(What::Goods, 1, 10);
+                    let due = Due { seat, source: Source::Goods, worth, cause: Cause::Plain };
+                    state.credit(&due, Marker::Follower, log);
+                }
+            }
+        }
     }
 
     /// Nobody has more goods than there are, and builders and pigs are never alone (CAR-TRADE-016, CAR-TRADE-027).
@@ -46,88 +181,107 @@ impl Chapter for Trade {
         Ok(())
     }
 
+    fn components() -> Vec<String> {
+        let taken = Goods::ALL.iter().map(|goods| format!("{goods} taken"));
+        taken.chain(["second part".into()]).collect()
+    }
+
     fn arrange_seat(state: &mut State, seat: Seat, key: &str, value: &Value) -> Result<(), Mistake> {
         let goods: Goods = key.parse()?;
         let there = tiles().supply.goods[goods.index()];
         state.players[seat].goods[goods.index()] = number_of(key, value, 0..=there.into())?;
         Ok(())
     }
+
+    fn fact_of(state: &State, seat: Seat, question: &[&str]) -> Result<Option<String>, Mistake> {
+        let [word] = question else { return Ok(None) };
+        Ok(word.parse().ok().map(|goods: Goods| state.players[seat].goods(goods).to_string()))
+    }
+
+    fn show_seat(state: &State, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let player = &state.players[seat];
+        let mut owned = Goods::ALL.iter().filter(|goods| player.goods(**goods) > 0);
+        owned.try_for_each(|goods| write!(f, ", {} {goods}", player.goods(*goods)))
+    }
+}
+
+impl Player {
+    /// Goods tokens of a kind.
+    pub fn goods(&self, goods: Goods) -> u8 {
+        self.goods[goods.index()]
+    }
+}
+
+impl fmt::Display for TradeAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("build")
+    }
+}
+
+impl Deed for TradeAction {
+    const FORMS: &'static str = "build";
+
+    fn read(words: &[&str]) -> Option<TradeAction> {
+        (words == ["build"]).then_some(TradeAction::Build)
+    }
+
+    fn out_of_order(self, state: &State) -> &'static str {
+        if state.second == SecondPart::Used { "CAR-TRADE-903" } else { "CAR-BASE-910" }
+    }
+
+    fn check(self, state: &State) -> Result<(), Illegal> {
+        match TradeStep::now(state) {
+            Some(TradeStep::Second) => Ok(()),
+            None => Err(state.not_now(&self.into())),
+        }
+    }
+
+    fn carry_out(self, state: &mut State, log: &mut Log<Event>) {
+        state.second = SecondPart::Used;
+        let seat = state.active;
+        log.note(|| TradeEvent::SecondPartBegan { seat }.into());
+        state.begin_part(log);
+    }
+}
+
+impl Effect for TradeStep {
+    fn list(self, _: &State, actions: &mut Vec<Action>) {
+        actions.extend([TradeAction::Build.into(), Action::Skip]);
+    }
+
+    fn can_skip(self) -> bool {
+        true
+    }
+}
+
+impl fmt::Display for TradeEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TradeEvent::GoodsTaken { seat, goods, count } => write!(f, "goods-taken {seat} {count} {goods}"),
+            TradeEvent::SecondPartEarned { seat } => write!(f, "second-part-earned {seat}"),
+            TradeEvent::SecondPartBegan { seat } => write!(f, "second-part-began {seat}"),
+        }
+    }
+}
+
+impl Fact for TradeEvent {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            TradeEvent::GoodsTaken { .. } => "CAR-TRADE-004",
+            TradeEvent::SecondPartEarned { .. } | TradeEvent::SecondPartBegan { .. } => "CAR-TRADE-017",
+        })
+    }
+
+    fn components(&self) -> Vec<String> {
+        match self {
+            TradeEvent::GoodsTaken { goods, .. } => vec![format!("{goods} taken")],
+            TradeEvent::SecondPartEarned { .. } => Vec::new(),
+            TradeEvent::SecondPartBegan { .. } => vec!["second part".into()],
+        }
+    }
 }
 
 /// The rule that refuses a builder or pig.
 pub(crate) fn refusal(figure: Figure) -> RuleId {
     RuleId(if figure == Figure::Pig { "CAR-TRADE-902" } else { "CAR-TRADE-901" })
-}
-
-/// The new tile earns a second part if it prolongs the zone of the own builder (CAR-TRADE-017, CAR-TRADE-506).
-pub(crate) fn tile_placed(state: &mut State, log: &mut Log<Event>) {
-    if !state.rules.builder || state.second != SecondPart::No {
-        return;
-    }
-    let seat = state.active;
-    let with_builder = |part: PartId| {
-        let zone = state.board.zone(part);
-        zone.feature != Feature::Field && zone.helpers.has(seat)
-    };
-    if state.board.tile(state.placed).parts().any(with_builder) {
-        state.second = SecondPart::Earned;
-        log.note(|| Event::SecondPartEarned { seat });
-    }
-}
-
-/// The second part is offered before its tile is drawn (CAR-TRADE-024).
-pub(crate) fn second(state: &mut State) -> Entered {
-    if state.second == SecondPart::Earned && state.bag.total() > 0 {
-        return state.wait(Step::Second);
-    }
-    Entered::Done
-}
-
-pub(crate) fn build(state: &mut State, log: &mut Log<Event>) {
-    state.second = SecondPart::Used;
-    let seat = state.active;
-    log.note(|| Event::SecondPartBegan { seat });
-    state.begin_part(log);
-}
-
-/// A builder or pig without any own follower in its zone goes home (CAR-TRADE-016, CAR-TRADE-027).
-pub(crate) fn lonely_helper_home(state: &mut State, seat: Seat, part: PartId, log: &mut Log<Event>) {
-    let zone = state.board.zone(part);
-    if !zone.helpers.has(seat) || zone.weight[seat.index()] > 0 {
-        return;
-    }
-    let id = state.board.zone_id(part);
-    let lonely = |piece: &crate::board::Piece| piece.seat == seat && state.board.zone_id(piece.part) == id;
-    let index = state.board.pieces.iter().position(lonely).expect("the zone knows its builder or pig");
-    let piece = state.take_back(index);
-    let site = state.board.site(piece.part);
-    let rule = RuleId(if piece.figure == Figure::Pig { "CAR-TRADE-027" } else { "CAR-TRADE-016" });
-    log.note(|| Event::FigureHome { seat, figure: piece.figure, site, rule });
-}
-
-/// The player whose tile completed a city takes its goods, knight or not (CAR-TRADE-004, CAR-TRADE-005).
-pub(crate) fn hand_out_goods(state: &mut State, part: PartId, log: &mut Log<Event>) {
-    let found = state.board.zone(part).goods;
-    let seat = state.active;
-    for goods in Goods::ALL.iter().copied() {
-        let count = found[goods.index()];
-        if count > 0 {
-            state.players[seat].goods[goods.index()] += count;
-            log.note(|| Event::GoodsTaken { seat, goods, count });
-        }
-    }
-}
-
-/// At the end the most tokens of a kind bring 10 points, to everybody tied for them (CAR-TRADE-007 to 009).
-pub(crate) fn score_goods(state: &mut State, log: &mut Log<Event>) {
-    for goods in Goods::ALL.iter().copied() {
-        let most = state.players.values().map(|player| player.goods(goods)).max().unwrap_or_default();
-        for seat in Seat::all(state.seats()) {
-            if most > 0 && state.players[seat].goods(goods) == most {
-                let worth = Worth::plain(What::Goods, 1, 10);
-                let due = Due { seat, source: Source::Goods, worth, cause: Cause::Plain };
-                state.credit(&due, Marker::Follower, log);
-            }
-        }
-    }
 }

@@ -5,9 +5,13 @@ use engine::Seat;
 use super::board::{Spotted, Standing, Zone};
 use super::reader::{Award, Read, Reader, is_follower};
 use crate::action::Action;
+use crate::modules::crop::{CircleChoice, CropAction};
+use crate::modules::gold::GoldAction;
+use crate::modules::msg::{MsgAction, MsgOutcome};
+use crate::modules::{ChapterAction, ChapterOutcome};
 use crate::outcome::Outcome;
 use crate::place::{Site, Stand};
-use crate::vocab::{CircleChoice, Feature, Figure};
+use crate::vocab::{Feature, Figure};
 
 impl Reader<'_> {
     /// CAR-GOLD-006 to CAR-GOLD-008, CAR-GOLD-502.
@@ -22,7 +26,9 @@ impl Reader<'_> {
             let tile = match alike {
                 true => own[0].0,
                 false => {
-                    let Action::Take(cell) = self.says(seat)? else { return self.odd() };
+                    let Action::Chapter(ChapterAction::Gold(GoldAction::Take(cell))) = self.says(seat)? else {
+                        return self.odd();
+                    };
                     let Some(tile) = self.table.at(cell) else { return self.odd() };
                     tile
                 }
@@ -63,20 +69,20 @@ impl Reader<'_> {
                 8 => self.seen[0],
                 7 => (1..=8).find(|number| !self.seen.contains(number)).expect("one was never seen"),
                 _ => match self.chance()? {
-                    Outcome::Message(number) => number,
+                    Outcome::Chapter(ChapterOutcome::Msg(MsgOutcome(number))) => number,
                     _ => return self.odd(),
                 },
             };
             self.seen.retain(|known| *known != number);
             self.seen.push(number);
             match self.says(self.active)? {
-                Action::Points => self.message_points(2)?,
+                Action::Chapter(ChapterAction::Msg(MsgAction::Points)) => self.message_points(2)?,
                 // CAR-MSG-016, CAR-MSG-503: a complete part; the circle of the present one comes after it.
-                Action::Obey if number == 4 && self.left_in_bag() > 0 => {
+                Action::Chapter(ChapterAction::Msg(MsgAction::Obey)) if number == 4 && self.left_in_bag() > 0 => {
                     self.circles.extend(circle);
                     return self.part().map(|_| Extra::Played);
                 }
-                Action::Obey => self.obey(number)?,
+                Action::Chapter(ChapterAction::Msg(MsgAction::Obey)) => self.obey(number)?,
                 _ => return self.odd(),
             }
         }
@@ -110,7 +116,9 @@ impl Reader<'_> {
             4 => Ok(()),
             _ if about.map_or(own.len() as i32, on) == 0 => Ok(()),
             _ => {
-                let Action::Use(stand, cell) = self.says(seat)? else { return self.odd() };
+                let Action::Chapter(ChapterAction::Msg(MsgAction::Use(stand, cell))) = self.says(seat)? else {
+                    return self.odd();
+                };
                 let Some(at) = self.table.find(Site { spot: stand.spot, cell }) else { return self.odd() };
                 let value = |at: Spotted| self.final_worth(at, seat);
                 // CAR-MSG-012: the zone that is worth least.
@@ -133,7 +141,9 @@ impl Reader<'_> {
 
     /// CAR-CROP-005 to CAR-CROP-010.
     pub(super) fn circle(&mut self, circle: Feature) -> Read {
-        let Action::Circle(choice) = self.says(self.active)? else { return self.odd() };
+        let Action::Chapter(ChapterAction::Crop(CropAction::Circle(choice))) = self.says(self.active)? else {
+            return self.odd();
+        };
         let mut seats = self.clockwise(self.active);
         seats.rotate_left(1);
         for seat in seats {
@@ -146,15 +156,19 @@ impl Reader<'_> {
             match choice {
                 CircleChoice::Add if spare(Figure::Follower) || spare(Figure::Large) => match self.says(seat)? {
                     Action::Skip => {}
-                    Action::Add(Stand { figure, spot }, cell) => match self.table.find(Site { spot, cell }) {
-                        Some(at) => self.put(seat, figure, at),
-                        None => return self.odd(),
-                    },
+                    Action::Chapter(ChapterAction::Crop(CropAction::Add(Stand { figure, spot }, cell))) => {
+                        match self.table.find(Site { spot, cell }) {
+                            Some(at) => self.put(seat, figure, at),
+                            None => return self.odd(),
+                        }
+                    }
                     _ => return self.odd(),
                 },
                 CircleChoice::Add => {}
                 CircleChoice::Remove => {
-                    let Action::Remove(stand, cell) = self.says(seat)? else { return self.odd() };
+                    let Action::Chapter(ChapterAction::Crop(CropAction::Remove(stand, cell))) = self.says(seat)? else {
+                        return self.odd();
+                    };
                     self.take(seat, stand, cell)?;
                     self.lonely_go_home();
                 }

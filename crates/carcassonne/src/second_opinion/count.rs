@@ -5,7 +5,11 @@ use engine::Seat;
 use super::board::Zone;
 use super::reader::{Award, Read, Reader, source};
 use crate::action::Action;
-use crate::vocab::{Feature, Magic, Marker};
+use crate::modules::ChapterAction;
+use crate::modules::magic::Magic;
+use crate::modules::msg::MsgAction;
+use crate::modules::rob::RobAction;
+use crate::vocab::{Feature, Marker};
 
 impl Reader<'_> {
     /// Everything that this part completed, each zone once (CAR-BASE-036, CAR-FERRY-503).
@@ -117,7 +121,7 @@ impl Reader<'_> {
         }
         let messenger = self.with("msg")
             && match self.says(seat)? {
-                Action::Advance(marker) => marker == Marker::Messenger,
+                Action::Chapter(ChapterAction::Msg(MsgAction::Advance(marker))) => marker == Marker::Messenger,
                 _ => return self.odd(),
             };
         let player = self.player(seat);
@@ -138,7 +142,8 @@ impl Reader<'_> {
         // CAR-ROB-510: all decide, then all take.
         let mut takers = Vec::new();
         for owner in owners {
-            let waits = self.may_wait(owner, seat, messenger, start) && matches!(self.says(owner)?, Action::Wait);
+            let waits = self.may_wait(owner, seat, messenger, start)
+                && matches!(self.says(owner)?, Action::Chapter(ChapterAction::Rob(RobAction::Wait)));
             if !waits {
                 takers.push(owner);
                 self.player(owner).robber = None;

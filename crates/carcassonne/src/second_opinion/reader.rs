@@ -8,6 +8,8 @@ use super::after::Extra;
 use super::board::{Spotted, Standing, Table, Zone};
 use crate::action::Action;
 use crate::data::{Set, tiles};
+use crate::modules::ChapterAction;
+use crate::modules::trade::TradeAction;
 use crate::outcome::Outcome;
 use crate::place::{Cell, Site, Stand};
 use crate::vocab::{Feature, Figure, Goods, Quarter};
@@ -289,7 +291,10 @@ impl<'a> Reader<'a> {
                 break;
             }
             // CAR-TRADE-017, CAR-TRADE-024.
-            if self.earned && self.left_in_bag() > 0 && matches!(self.says(self.active)?, Action::Build) {
+            if self.earned
+                && self.left_in_bag() > 0
+                && matches!(self.says(self.active)?, Action::Chapter(ChapterAction::Trade(TradeAction::Build)))
+            {
                 self.second = true;
                 if self.part()? == Ended::NoTileLeft {
                     break;

@@ -6,9 +6,16 @@ use super::board::{Laid, Spotted, Standing};
 use super::reader::{Award, Read, Reader, source};
 use crate::action::Action;
 use crate::data::{Face, Kind, Set};
+use crate::modules::abbot::AbbotAction;
+use crate::modules::ferry::FerryAction;
+use crate::modules::fly::{FlyAction, FlyOutcome};
+use crate::modules::gold::GoldAction;
+use crate::modules::magic::{Magic, MagicAction};
+use crate::modules::rob::RobAction;
+use crate::modules::{ChapterAction, ChapterOutcome};
 use crate::outcome::Outcome;
 use crate::place::{Cell, Site, Stand};
-use crate::vocab::{Edge, Feature, Figure, Magic, Quarter, Side};
+use crate::vocab::{Edge, Feature, Figure, Quarter, Side};
 
 impl Reader<'_> {
     /// Draws tiles until one fits, and lays it (CAR-BASE-010 to CAR-BASE-013).
@@ -88,7 +95,9 @@ impl Reader<'_> {
             return Ok(());
         }
         self.table.tiles[placed].bars += 1;
-        let Action::Bar(cell) = self.says(self.active)? else { return self.odd() };
+        let Action::Chapter(ChapterAction::Gold(GoldAction::Bar(cell))) = self.says(self.active)? else {
+            return self.odd();
+        };
         let Some(tile) = self.table.at(cell) else { return self.odd() };
         self.table.tiles[tile].bars += 1;
         Ok(())
@@ -111,8 +120,10 @@ impl Reader<'_> {
 
     pub(super) fn magic_says(&mut self) -> Read {
         match self.says(self.active)? {
-            Action::Enchant(magic, site) => *self.magic(magic) = self.table.find(site),
-            Action::Dispel(magic) => *self.magic(magic) = None,
+            Action::Chapter(ChapterAction::Magic(MagicAction::Enchant(magic, site))) => {
+                *self.magic(magic) = self.table.find(site)
+            }
+            Action::Chapter(ChapterAction::Magic(MagicAction::Dispel(magic))) => *self.magic(magic) = None,
             _ => return self.odd(),
         }
         Ok(())
@@ -164,7 +175,7 @@ impl Reader<'_> {
 
     pub(super) fn robber_says(&mut self, seat: Seat) -> Read {
         match self.says(seat)? {
-            Action::Robber(space) => self.player(seat).robber = Some(space),
+            Action::Chapter(ChapterAction::Rob(RobAction::Robber(space))) => self.player(seat).robber = Some(space),
             Action::Skip => {}
             _ => return self.odd(),
         }
@@ -183,8 +194,8 @@ impl Reader<'_> {
                 Some(at) => self.put(seat, figure, at),
                 None => return self.odd(),
             },
-            Action::Fly(figure) => self.fly(placed, figure)?,
-            Action::Recall => {
+            Action::Chapter(ChapterAction::Fly(FlyAction::Fly(figure))) => self.fly(placed, figure)?,
+            Action::Chapter(ChapterAction::Abbot(AbbotAction::Recall)) => {
                 let abbot = |one: &&Standing| one.seat == seat && one.figure == Figure::Abbot;
                 let Some(at) = self.table.figures.iter().find(abbot).map(|one| one.at) else { return self.odd() };
                 let site = self.table.site(at);
@@ -199,7 +210,7 @@ impl Reader<'_> {
 
     /// CAR-FLY-003 to CAR-FLY-010.
     pub(super) fn fly(&mut self, placed: usize, figure: Figure) -> Read {
-        let Outcome::Roll(distance) = self.chance()? else { return self.odd() };
+        let Outcome::Chapter(ChapterOutcome::Fly(FlyOutcome(distance))) = self.chance()? else { return self.odd() };
         let Some((x, y)) = self.table.face(placed).fly else { return self.odd() };
         let target = self.table.tiles[placed].cell.moved((x * i16::from(distance), y * i16::from(distance)));
         let Some(tile) = self.table.at(target) else { return Ok(()) };
@@ -216,7 +227,9 @@ impl Reader<'_> {
             return Ok(());
         }
         match self.says(self.active)? {
-            Action::Land(stand, cell) if cell == target && stand.figure == figure => {
+            Action::Chapter(ChapterAction::Fly(FlyAction::Land(stand, cell)))
+                if cell == target && stand.figure == figure =>
+            {
                 let Some(at) = self.table.find(Site { spot: stand.spot, cell }) else { return self.odd() };
                 self.put(self.active, figure, at);
                 Ok(())
@@ -231,7 +244,9 @@ impl Reader<'_> {
             return Ok(Vec::new());
         }
         if self.table.tiles[placed].kind.design().ferry {
-            let Action::Ferry(crossing) = self.says(self.active)? else { return self.odd() };
+            let Action::Chapter(ChapterAction::Ferry(FerryAction::Ferry(crossing))) = self.says(self.active)? else {
+                return self.odd();
+            };
             self.table.tiles[placed].ferry = Some(crossing);
         }
         let mut rights: Vec<usize> = Side::ALL.iter().filter_map(|side| self.first_ferry(placed, *side)).collect();
@@ -242,7 +257,7 @@ impl Reader<'_> {
         while !rights.is_empty() {
             match self.says(self.active)? {
                 Action::Skip => break,
-                Action::Turn(cell, crossing) => {
+                Action::Chapter(ChapterAction::Ferry(FerryAction::Turn(cell, crossing))) => {
                     let Some(lake) = self.table.at(cell).filter(|lake| rights.contains(lake)) else {
                         return self.odd();
                     };

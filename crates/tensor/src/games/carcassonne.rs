@@ -14,6 +14,12 @@ use crate::games::{Tensor, Window, words_of};
 /// In lists the tile to be placed is this one: any that looks different in every turn.
 const TILE: &str = "base/D";
 
+/// The steps as they were first listed; later ones come after them.
+const STEPS: [&str; 25] = [
+    "start", "draw", "place", "clash", "bar", "magic", "dispel", "robber", "figure", "roll", "land", "ferry", "turn",
+    "order", "advance", "rob", "take-bar", "message", "choose", "use", "circle", "add", "remove", "second", "over",
+];
+
 /// The view, with a board of cells in front.
 #[derive(Serialize, JsonSchema)]
 pub struct Seen<'a> {
@@ -166,6 +172,10 @@ impl Tensor for State {
             "view.table.pile.unseen" => 8,
             _ => return None,
         })
+    }
+
+    fn variants(path: &str) -> &'static [&'static str] {
+        if path == "view.table.step" { &STEPS } else { &[] }
     }
 
     fn is_told(path: &str, _: &Chosen) -> bool {

@@ -86,6 +86,11 @@ pub trait Tensor: Game {
         (name == "Seat").then_some(Seat::MAX)
     }
 
+    /// The order of the variants there, where it is not that of their types: what a chapter takes over keeps its place.
+    fn variants(_: &str) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Of the words that a type lists, those that these options can bring.
     fn narrowed(words: Vec<String>, _: &Chosen) -> Vec<String> {
         words

@@ -1,5 +1,5 @@
-//! Carcassonne with farmers from code: `cargo run --release -p tavola-carcassonne --example tour` lists what can be done, looks for a good move by
-//! playing on at random, and plays the game to its end.
+//! Carcassonne with farmers from code: `cargo run --release -p tavola-carcassonne --example carcassonne_tour` lists
+//! what can be done, looks for a good move by playing on at random, and plays the game to its end.
 
 use tavola_carcassonne::State;
 use tavola_carcassonne::engine::{Dice, Game, Match, Setup, Turn, Viewer};
