@@ -9,7 +9,7 @@ use crate::hex::Hex;
 use crate::monasteries;
 use crate::power::Power;
 use crate::table::Table;
-use crate::vocab::{Monasteries, Monastery, Number};
+use crate::vocab::{Monasteries, Monastery, Number, Numbers};
 
 /// What a monastery gives for free when a die is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,14 @@ impl Table {
     }
 }
 
+/// The numbers that so many workers can make a die show: those for which [`workers_for`] asks no more.
+#[inline]
+pub(crate) fn reach(powers: Monasteries, shown: Option<Number>, workers: u16, step: FreeStep) -> Numbers {
+    let Some(shown) = shown else { return Numbers::ALL };
+    let steps = if powers.has(monasteries::STRONG_WORKERS) { workers.saturating_mul(2) } else { workers };
+    Numbers::within(shown, steps.saturating_add(u16::from(step.0.is_some())))
+}
+
 /// How many workers turn one number into another: the ring distance, less a free step, halved by monastery 8
 /// (BUR-WORKER-501, BUR-MONASTERY-501).
 #[inline]
@@ -108,6 +116,13 @@ mod tests {
                     let cost = |powers| workers_for(powers, Number::new(shown), Number::new(wanted), step);
                     assert_eq!(cost(Monasteries::default()), slow(shown, wanted, 1, free), "{shown} to {wanted}");
                     assert_eq!(cost(strong), slow(shown, wanted, 2, free), "{shown} to {wanted} with monastery 8");
+                    for workers in (0..5).chain([u16::MAX]) {
+                        for powers in [Monasteries::default(), strong] {
+                            let reached = reach(powers, Some(Number::new(shown)), workers, step);
+                            let affordable = cost(powers) <= workers;
+                            assert_eq!(reached.has(Number::new(wanted)), affordable, "{shown} to {wanted}, {workers}");
+                        }
+                    }
                 }
             }
         }

@@ -105,6 +105,19 @@ impl Hex {
     /// What it shows.
     #[inline]
     pub fn face(self) -> Face {
+        /// What every hex shows, worked out once: this is asked all the time.
+        static FACES: [Face; Hex::COUNT] = {
+            let (mut faces, mut index) = ([Face::Black; Hex::COUNT], 0);
+            while index < Hex::COUNT {
+                faces[index] = Hex::new(index).seen();
+                index += 1;
+            }
+            faces
+        };
+        FACES[self.index()]
+    }
+
+    const fn seen(self) -> Face {
         match self.index() {
             index @ ..ANIMALS => Face::Building(Building::ALL[index]),
             GEESE => Face::Animal(Species::Goose, 2),
@@ -123,7 +136,19 @@ impl Hex {
     /// Its kind; an inn and a hex face down have none.
     #[inline]
     pub fn kind(self) -> Option<Kind> {
-        match self.face() {
+        static KINDS: [Option<Kind>; Hex::COUNT] = {
+            let (mut kinds, mut index) = ([None; Hex::COUNT], 0);
+            while index < Hex::COUNT {
+                kinds[index] = Hex::new(index).belongs();
+                index += 1;
+            }
+            kinds
+        };
+        KINDS[self.index()]
+    }
+
+    const fn belongs(self) -> Option<Kind> {
+        match self.seen() {
             Face::Building(_) => Some(Kind::Building),
             Face::Animal(..) => Some(Kind::Animal),
             Face::Castle => Some(Kind::Castle),

@@ -7,7 +7,7 @@ use engine::{NotationError, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::vocab::{Edition, Kind, Number, ROWS, Space, Spaces};
+use crate::vocab::{Edition, Kind, Number, Numbers, ROWS, Space, Spaces};
 
 /// The printed name of a duchy: a number, or a number and a letter in the anniversary edition.
 ///
@@ -132,12 +132,16 @@ pub struct Layout {
     pub by_kind: [Spaces; 6],
     /// The spaces of each number.
     pub by_number: [Spaces; 6],
+    /// The spaces whose number is one of some, by the bits of those.
+    by_numbers: Vec<Spaces>,
     /// The areas, in reading order of their first spaces.
     pub areas: Vec<Area>,
     /// Where the starting castle may go, if the board itself says so.
     pub starts: Option<Spaces>,
     area_of: Vec<u8>,
     touching: Vec<Spaces>,
+    /// The spaces of its own area that each space touches.
+    kin: Vec<Spaces>,
     /// Where the duchy may grow from each space.
     growth: Vec<Spaces>,
 }
@@ -168,7 +172,14 @@ impl Layout {
             members.for_each(|member| area_of[member.index()] = areas.len() as u8);
             areas.push(Area { kind, spaces: members });
         }
+        let kin = |space: Space| touching[space.index()] & areas[area_of[space.index()] as usize].spaces;
+        let kin = spaces.map(kin).collect();
         let (growth, starts) = (touching.clone(), None);
+        let with_numbers = |bits: usize| {
+            let chosen = by_number.iter().enumerate().filter(|(index, _)| bits >> index & 1 != 0);
+            chosen.fold(Spaces::NONE, |all, (_, spaces)| all | *spaces)
+        };
+        let by_numbers = (0..=Numbers::ALL.bits()).map(with_numbers).collect();
         Layout {
             duchy,
             editions,
@@ -178,10 +189,12 @@ impl Layout {
             numbers,
             by_kind,
             by_number,
+            by_numbers,
             areas,
             starts,
             area_of,
             touching,
+            kin,
             growth,
         }
     }
@@ -209,6 +222,23 @@ impl Layout {
     #[inline]
     pub fn areas_of(&self, spaces: Spaces) -> Spaces {
         spaces.fold(Spaces::NONE, |all, space| all | self.area(space).spaces)
+    }
+
+    /// The spaces that touch these spaces and are of their area.
+    #[inline]
+    pub(crate) fn kin_of(&self, spaces: Spaces) -> Spaces {
+        spaces.fold(Spaces::NONE, |all, space| all | self.kin[space.index()])
+    }
+
+    /// What can be reached from `start` within `ground` by steps from a space to one of the same area.
+    pub(crate) fn spread_in_areas(&self, start: Spaces, ground: Spaces) -> Spaces {
+        spread_by(&self.kin, start, ground)
+    }
+
+    /// The spaces that carry one of some numbers.
+    #[inline]
+    pub fn with_numbers(&self, numbers: Numbers) -> Spaces {
+        self.by_numbers[numbers.bits()]
     }
 
     /// The spaces that touch a space.
@@ -243,13 +273,13 @@ pub fn spread(start: Spaces, ground: Spaces) -> Spaces {
 
 fn spread_by(touching: &[Spaces], start: Spaces, ground: Spaces) -> Spaces {
     let mut reached = start & ground;
-    loop {
-        let next = reached.fold(reached, |all, space| all | touching[space.index()] & ground);
-        if next == reached {
-            return reached;
-        }
-        reached = next;
+    let mut fresh = reached;
+    while let Some(space) = fresh.next() {
+        let found = touching[space.index()] & ground & !reached;
+        reached |= found;
+        fresh |= found;
     }
+    reached
 }
 
 static NEIGHBOURS: [Spaces; Space::PLAIN] = touching();

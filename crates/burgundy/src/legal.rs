@@ -1,17 +1,30 @@
 //! Every action that is legal now.
 
+use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::action::{Action, Die, Offer, Origin};
 use crate::data::data;
-use crate::dice::{FreeStep, workers_for};
+use crate::dice::{FreeStep, reach};
 use crate::hex::Hex;
 use crate::keys::Key;
-use crate::modules::CHAPTERS;
+use crate::modules::all_chapters;
 use crate::monasteries;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Edition, Good, Monasteries, Number, Spaces};
+use crate::vocab::{Building, Edition, Good, Number, Numbers, Spaces};
+
+/// The most different hexes on the key spaces of a seat.
+const MOST_KEPT: usize = Hex::COUNT + 2;
+
+/// A hex on a key space that can be placed.
+struct Placeable {
+    hex: Hex,
+    key: Key,
+    spaces: Spaces,
+    /// The free step of the die that placing it has.
+    step: FreeStep,
+}
 
 impl Table {
     /// Appends every legal action of the seat to act, set-up choices apart.
@@ -24,7 +37,7 @@ impl Table {
                 _ => return,
             },
             Some(_) if self.asks_for_room() => {
-                CHAPTERS.iter().for_each(|chapter| chapter.list_discards(self, seat, actions));
+                all_chapters!(; list_discards(self, seat, actions));
                 for key in Key::ALL {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
@@ -38,16 +51,17 @@ impl Table {
 
     fn list_turn(&self, seat: Seat, actions: &mut Vec<Action>) {
         let player = &self.players[seat];
+        let placeable = self.placeable(seat);
         for number in player.distinct_dice() {
             let die = Die::Own(number);
             self.list_takes(seat, die, Kinds::ALL, actions);
-            self.list_places(seat, die, actions);
+            self.list_places(seat, die, &placeable, actions);
             self.list_sales(seat, die, actions);
             actions.push(Action::Workers(die));
-            CHAPTERS.iter().for_each(|chapter| chapter.list_with_die(self, seat, die, actions));
-            CHAPTERS.iter().for_each(|chapter| chapter.list_die_changes(self, seat, number, actions));
+            all_chapters!(; list_with_die(self, seat, die, actions));
+            all_chapters!(; list_die_changes(self, seat, number, actions));
         }
-        CHAPTERS.iter().for_each(|chapter| chapter.list_turn(self, seat, actions));
+        all_chapters!(; list_turn(self, seat, actions));
         if self.can_recover(seat) {
             actions.push(Action::Recover);
         }
@@ -60,11 +74,11 @@ impl Table {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                CHAPTERS.iter().for_each(|chapter| chapter.list_castle(self, seat, actions));
+                all_chapters!(; list_castle(self, seat, actions));
             }
             Step::Act => self.list_all_verbs(seat, Die::Any, actions),
             Step::White => self.list_all_verbs(seat, Die::White, actions),
-            Step::TownHall => self.list_places(seat, Die::Any, actions),
+            Step::TownHall => self.list_places(seat, Die::Any, &self.placeable(seat), actions),
             Step::Warehouse => self.list_sales(seat, Die::Any, actions),
             Step::Gain(power) => {
                 let kinds = power.takes().expect("only powers that take wait to take");
@@ -93,64 +107,65 @@ impl Table {
 
     fn list_all_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
         self.list_takes(seat, die, Kinds::ALL, actions);
-        self.list_places(seat, die, actions);
+        self.list_places(seat, die, &self.placeable(seat), actions);
         self.list_sales(seat, die, actions);
         actions.push(Action::Workers(die));
-        CHAPTERS.iter().for_each(|chapter| chapter.list_with_die(self, seat, die, actions));
+        all_chapters!(; list_with_die(self, seat, die, actions));
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
-        let (powers, workers) = (self.powers(seat), self.estate(seat).workers);
-        let (shown, step) = (self.shown(die), self.step_to_take(powers));
-        for depot in Number::ALL {
-            if shown.is_some_and(|shown| workers_for(powers, shown, depot, step) > workers) {
-                continue;
+        let powers = self.powers(seat);
+        for depot in reach(powers, self.shown(die), self.estate(seat).workers, self.step_to_take(powers)) {
+            for hex in self.board.offers(depot).filter(|hex| kinds.takes(*hex)) {
+                actions.push(Action::Take(die, Offer { hex, at: Origin::Depot(depot) }));
             }
-            let hexes = self.board.offers(depot).filter(|hex| kinds.takes(*hex));
-            actions.extend(hexes.map(|hex| Action::Take(die, Offer { hex, at: Origin::Depot(depot) })));
         }
     }
 
-    fn list_places(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let powers = self.powers(seat);
-        let mut plain = None;
+    /// The different hexes on the key spaces with the spaces where they may be placed, whatever the number.
+    fn placeable(&self, seat: Seat) -> ArrayVec<Placeable, MOST_KEPT> {
+        let mut placeable = ArrayVec::new();
+        if Key::ALL.iter().all(|key| self.kept(seat, *key).is_empty()) {
+            return placeable;
+        }
+        let (room, powers) = (self.room(seat), self.powers(seat));
         for key in Key::ALL.iter().copied() {
             for hex in self.different_kept(seat, key) {
-                let reached = match self.step_to_place(powers, hex) {
-                    FreeStep::NONE => *plain.get_or_insert_with(|| self.reached_by(seat, die, powers, FreeStep::NONE)),
-                    step => self.reached_by(seat, die, powers, step),
-                };
-                let spaces = self.spaces_for(seat, hex) & reached;
-                actions.extend(spaces.map(|space| Action::Place(die, hex, space, key)));
+                let spaces = room.takes(hex);
+                if !spaces.is_empty() {
+                    placeable.push(Placeable { hex, key, spaces, step: self.step_to_place(powers, hex) });
+                }
             }
         }
+        placeable
     }
 
-    /// The spaces whose numbers a die can be made to show.
-    fn reached_by(&self, seat: Seat, die: Die, powers: Monasteries, step: FreeStep) -> Spaces {
-        let (estate, shown) = (self.estate(seat), self.shown(die));
-        let layout = estate.layout();
-        let Some(shown) = shown else { return layout.spaces };
-        let affordable = |number: &Number| workers_for(powers, shown, *number, step) <= estate.workers;
-        let numbers = Number::ALL.into_iter().filter(affordable);
-        numbers.fold(Spaces::NONE, |all, number| all | layout.by_number[number.index()])
+    fn list_places(&self, seat: Seat, die: Die, placeable: &[Placeable], actions: &mut Vec<Action>) {
+        if placeable.is_empty() {
+            return;
+        }
+        let (powers, estate, shown) = (self.powers(seat), self.estate(seat), self.shown(die));
+        for &Placeable { hex, key, spaces, step } in placeable {
+            let numbers = reach(powers, shown, estate.workers, step);
+            for space in spaces & estate.layout().with_numbers(numbers) {
+                actions.push(Action::Place(die, hex, space, key));
+            }
+        }
     }
 
     fn list_sales(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let (powers, player) = (self.powers(seat), self.estate(seat));
-        let shown = self.shown(die);
-        for good in Good::ALL.iter().copied().filter(|good| player.goods[good.index()] > 0) {
-            let cost = shown.map_or(0, |shown| workers_for(powers, shown, good.number(), FreeStep::NONE));
-            if cost <= player.workers {
-                actions.push(Action::Sell(die, good));
-            }
+        let estate = self.estate(seat);
+        let stored = Numbers::where_any(&estate.goods);
+        for number in stored & reach(self.powers(seat), self.shown(die), estate.workers, FreeStep::NONE) {
+            actions.push(Action::Sell(die, number.good()));
         }
     }
 
     pub(crate) fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let room = self.room(seat);
         let mut list = |at: Origin, hexes: &mut dyn Iterator<Item = Hex>| {
             for hex in hexes.filter(|_| self.lays_from(at)) {
-                let spaces = self.spaces_for(seat, hex);
+                let spaces = room.takes(hex);
                 actions.extend(spaces.map(|space| Action::Lay(Offer { hex, at }, space)));
             }
         };
@@ -159,7 +174,7 @@ impl Table {
         }
         list(Origin::Black, &mut self.board.black_offers());
         if self.lays_from(Origin::Black) {
-            CHAPTERS.iter().for_each(|chapter| chapter.list_lays(self, seat, actions));
+            all_chapters!(; list_lays(self, seat, actions));
         }
     }
 
@@ -178,15 +193,13 @@ impl Table {
         if self.stage != Stage::Copying && self.can_hire(seat) {
             actions.push(Action::Hire);
         }
-        CHAPTERS.iter().for_each(|chapter| chapter.list_free(self, seat, actions));
+        all_chapters!(; list_free(self, seat, actions));
     }
 
     fn list_purchases(&self, seat: Seat, actions: &mut Vec<Action>) {
         let any_depot = self.buys_anywhere(seat);
-        for workers in 0..=2 {
-            if !self.can_pay(seat, workers) {
-                continue;
-            }
+        let most = if any_depot { 2 } else { 0 };
+        for workers in (0..=most).filter(|workers| self.can_pay(seat, *workers)) {
             let mut list = |hex: Hex, at: Origin| actions.push(Action::Buy(Offer { hex, at }, workers));
             self.board.black_offers().for_each(|hex| list(hex, Origin::Black));
             if self.board.inns > 0 {
@@ -198,7 +211,7 @@ impl Table {
                 }
             }
         }
-        CHAPTERS.iter().for_each(|chapter| chapter.list_purchases(self, seat, actions));
+        all_chapters!(; list_purchases(self, seat, actions));
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
@@ -220,11 +233,8 @@ impl Table {
     /// Whether anything can be bought.
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
-        let offered = || {
-            self.board.inns > 0
-                || self.board.black.iter().any(Option::is_some)
-                || CHAPTERS.iter().any(|chapter| chapter.sells(self))
-        };
+        let offered =
+            || self.board.inns > 0 || self.board.black.iter().any(Option::is_some) || all_chapters!(|| sells(self));
         let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
         self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
     }

@@ -122,6 +122,6 @@ pub use table::{Board, Supply, Table};
 pub use track::Track;
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
-    Building, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, ROWS, RouteBonus, RouteTile, RouteTiles,
-    Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
+    Building, Edition, Good, Kind, Monasteries, Monastery, Number, Numbers, Phase, ROWS, RouteBonus, RouteTile,
+    RouteTiles, Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
 };

@@ -6,41 +6,72 @@ use crate::action::Origin;
 use crate::event::Event;
 use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
-use crate::modules::CHAPTERS;
+use crate::layout::Layout;
+use crate::modules::all_chapters;
 use crate::modules::solo::SoloIllegal;
 use crate::monasteries;
+use crate::player::Player;
 use crate::power::Power;
 use crate::shields;
 use crate::step::{Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Number, Space, Spaces};
 
+/// The spaces of a duchy where hexes may be placed: what all hexes have in common is looked up once.
+pub(crate) struct Room<'a> {
+    player: &'a Player,
+    layout: &'static Layout,
+    /// The spaces that are open to castles.
+    castles: Spaces,
+    /// The spaces that are open to anything else: castles need no connection (BUR-CONNECT-002).
+    others: Spaces,
+    /// Whether a city may have several buildings of one type.
+    twins: bool,
+}
+
+impl Room<'_> {
+    /// The spaces where a hex may be placed, whatever the number.
+    #[inline]
+    pub(crate) fn takes(&self, hex: Hex) -> Spaces {
+        let Some(kind) = hex.kind() else {
+            // BUR-INN-004, BUR-SOLO-014
+            let taken = if hex == Hex::INN { self.layout.areas_of(self.player.inns) } else { Spaces::NONE };
+            return self.others & !taken;
+        };
+        let of_kind = self.layout.by_kind[kind.index()];
+        match hex.face() {
+            Face::Castle => of_kind & self.castles,
+            Face::Building(building) if !self.twins => {
+                of_kind & self.others & !self.layout.areas_of(self.player.built[building.index()])
+            }
+            _ => of_kind & self.others,
+        }
+    }
+}
+
 impl Table {
     /// The spaces where a seat may place a hex, whatever the number.
     #[inline]
     pub fn spaces_for(&self, seat: Seat, hex: Hex) -> Spaces {
+        self.room(seat).takes(hex)
+    }
+
+    /// Where a seat may place hexes.
+    #[inline]
+    pub(crate) fn room(&self, seat: Seat) -> Room<'_> {
         let player = self.estate(seat);
         let layout = player.layout();
         let anywhere = player.holds(shields::ANY_SPACE);
-        let mut spaces = match hex.kind() {
-            Some(kind) => layout.by_kind[kind.index()],
-            None => layout.spaces, // BUR-INN-004, BUR-SOLO-014
-        };
-        spaces = spaces & !player.covered;
+        let mut castles = layout.spaces & !player.covered;
         if !anywhere {
-            spaces = spaces & player.near;
+            castles = castles & player.near;
         }
-        match hex.face() {
-            Face::Building(building) if !self.has(seat, monasteries::SAME_BUILDINGS) => {
-                spaces = spaces & !layout.areas_of(player.built[building.index()]);
-            }
-            Face::Inn => spaces = spaces & !layout.areas_of(player.inns),
-            _ => {}
+        let mut others = castles;
+        if self.rules.connect_rule && !anywhere {
+            others = others & self.connected_spaces(seat);
         }
-        if self.rules.connect_rule && !anywhere && hex != Hex::CASTLE {
-            spaces = spaces & self.connected_spaces(seat);
-        }
-        spaces
+        let twins = self.has(seat, monasteries::SAME_BUILDINGS);
+        Room { player, layout, castles, others, twins }
     }
 
     /// Why a hex cannot be placed on a space that [`Table::spaces_for`] does not list.
@@ -102,10 +133,10 @@ impl Table {
 
     /// Whether there is anything to lay straight into the duchy.
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
-        let fits = |hex| !self.spaces_for(seat, hex).is_empty();
+        let room = self.room(seat);
+        let fits = |hex| !room.takes(hex).is_empty();
         let numbered = |depot: Number| self.lays_from(Origin::Depot(depot)) && self.board.offers(depot).any(fits);
-        let black =
-            || self.board.black_offers().any(fits) || CHAPTERS.iter().any(|chapter| chapter.can_lay(self, seat));
+        let black = || self.board.black_offers().any(fits) || all_chapters!(|| can_lay(self, seat));
         Number::ALL.into_iter().any(numbered) || self.lays_from(Origin::Black) && black()
     }
 

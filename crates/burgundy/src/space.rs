@@ -76,6 +76,84 @@ impl FromStr for Number {
     }
 }
 
+/// Some of the six numbers.
+///
+/// ```
+/// use tavola_burgundy::{Number, Numbers};
+///
+/// let near = Numbers::within(Number::new(1), 1);
+/// assert_eq!(near.map(|number| number.to_string()).collect::<Vec<_>>(), ["1", "2", "6"]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbers(u8);
+
+impl Numbers {
+    /// All six.
+    pub const ALL: Numbers = Numbers(0b11_1111);
+
+    /// Those at most so many steps away on the ring.
+    #[inline]
+    pub const fn within(number: Number, steps: u16) -> Numbers {
+        // The nearest ones of a number as bits of a ring, turned until they surround this one.
+        const NEAREST: [u32; 4] = [0b00_0001, 0b10_0011, 0b11_0111, 0b11_1111];
+        let near = NEAREST[if steps < 3 { steps as usize } else { 3 }] << number.index();
+        Numbers((near | near >> 6) as u8 & Numbers::ALL.0)
+    }
+
+    /// Those of which there is something, by number.
+    #[inline]
+    pub(crate) fn where_any(counts: &[u8; 6]) -> Numbers {
+        Numbers(counts.iter().enumerate().fold(0, |bits, (index, count)| bits | u8::from(*count > 0) << index))
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a number is one of them.
+    #[inline]
+    pub const fn has(self, number: Number) -> bool {
+        self.0 >> number.index() & 1 != 0
+    }
+
+    /// As bits, the number 1 first.
+    #[inline]
+    pub const fn bits(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl BitAnd for Numbers {
+    type Output = Numbers;
+
+    #[inline]
+    fn bitand(self, others: Numbers) -> Numbers {
+        Numbers(self.0 & others.0)
+    }
+}
+
+impl FromIterator<Number> for Numbers {
+    fn from_iter<I: IntoIterator<Item = Number>>(numbers: I) -> Numbers {
+        Numbers(numbers.into_iter().fold(0, |bits, number| bits | 1 << number.index()))
+    }
+}
+
+impl Iterator for Numbers {
+    type Item = Number;
+
+    #[inline]
+    fn next(&mut self) -> Option<Number> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Number(first as u8 + 1))
+    }
+}
+
 /// How many spaces a row of a duchy has, top row first; a team's duchy has two such halves side by side.
 pub const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
 
@@ -250,14 +328,11 @@ impl Iterator for Spaces {
 
     #[inline]
     fn next(&mut self) -> Option<Space> {
-        // Plain duchies never leave the low half.
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let first = match (low, high) {
-            (0, 0) => return None,
-            (0, high) => u64::BITS + high.trailing_zeros(),
-            (low, _) => low.trailing_zeros(),
-        };
-        self.0 &= !(1 << first);
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
         Some(Space(first as u8))
     }
 

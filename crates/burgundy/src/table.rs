@@ -134,9 +134,9 @@ impl Board {
 
 /// The hexes on some spaces, equal ones once.
 #[inline]
-fn different(slots: &[Option<Hex>]) -> impl Iterator<Item = Hex> {
-    let first = |(index, slot): &(usize, &Option<Hex>)| !slots[..*index].contains(slot);
-    slots.iter().enumerate().filter(first).filter_map(|(_, slot)| *slot)
+fn different<const N: usize>(slots: &[Option<Hex>; N]) -> impl Iterator<Item = Hex> {
+    let first = |(index, slot): (usize, &Option<Hex>)| slot.filter(|_| !slots[..index].contains(slot));
+    slots.iter().enumerate().filter_map(first)
 }
 
 impl Table {

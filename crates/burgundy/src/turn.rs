@@ -6,7 +6,7 @@ use engine::{Log, Seat};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::keys::Key;
-use crate::modules::CHAPTERS;
+use crate::modules::all_chapters;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 
@@ -43,8 +43,9 @@ impl Table {
             Step::Castle | Step::Act | Step::White | Step::Crane => true,
             Step::Discard(_) => true,
             Step::TownHall => {
+                let room = self.room(seat);
                 let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
-                let placeable = kept.any(|hex| !self.spaces_for(seat, *hex).is_empty());
+                let placeable = kept.any(|hex| !room.takes(*hex).is_empty());
                 // BUR-BUY-003: a hex may still be gained for it.
                 placeable || self.in_turn() && self.can_still_act(seat)
             }
@@ -127,7 +128,7 @@ impl Table {
         self.can_buy(seat)
             || self.can_hire(seat)
             || self.can_commission(seat)
-            || CHAPTERS.iter().any(|chapter| chapter.can_still_act(self, seat))
+            || all_chapters!(|| can_still_act(self, seat))
     }
 
     /// Moves on to the next seat of the order, if there is one.
@@ -185,7 +186,7 @@ impl Table {
     }
 
     fn end_phase(&mut self, log: &mut Log<Event>) {
-        CHAPTERS.iter().for_each(|chapter| chapter.end_phase(self, log));
+        all_chapters!(; end_phase(self, log));
         self.pay_mines(log);
         log.note(|| Event::PhaseEnded { phase: self.phase });
         self.at = 0;

@@ -1,7 +1,7 @@
 //! The small words of the rulebook: kinds, buildings, species, goods, phases, sources of points.
 
 pub use crate::numbered::{Monasteries, Monastery, RouteTile, RouteTiles, Shield, Shields, VillageCard, VillageCards};
-pub use crate::space::{Number, ROWS, Space, Spaces};
+pub use crate::space::{Number, Numbers, ROWS, Space, Spaces};
 
 engine::words! {
     /// Which box is on the table.

@@ -14,7 +14,7 @@ use crate::state::{Ending, State};
 use crate::step::Step;
 use crate::turn::draw_cards;
 use crate::view::{Knowledge, Seen};
-use crate::vocab::{Advantage, End, Face, Level, Number, Resource, Set};
+use crate::vocab::{Advantage, End, Face, Level, Number, Resource, Resources, Set};
 
 type Arranging<T = ()> = Result<T, Mistake>;
 
@@ -200,8 +200,9 @@ impl State {
     /// `lumber 3 u4 2 cache 1`: everything else is empty.
     fn arrange_stock(&mut self, seat: Seat, stock: &str) -> Arranging {
         for resource in Resource::ALL {
-            while let Some(store) = { self.filled(seat, *resource).next() } {
-                self.table.of_mut(seat).take(store, 1);
+            for store in self.table.of(seat).filled(Resources::only(*resource)) {
+                let (_, held) = self.table.of(seat).store(store).expect("it is a store");
+                self.table.of_mut(seat).take(store, held);
             }
         }
         let words: Vec<&str> = stock.split_whitespace().collect();
@@ -211,7 +212,7 @@ impl State {
             };
             let mut left: u8 = count.parse()?;
             let stores: Vec<Store> = match what.parse::<Resource>() {
-                Ok(resource) => self.table.of(seat).stores(resource, |_| true).collect(),
+                Ok(resource) => self.table.of(seat).stores(resource).collect(),
                 Err(_) => vec![what.parse()?],
             };
             for store in stores {

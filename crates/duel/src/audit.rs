@@ -2,11 +2,11 @@
 
 use crate::card::CardId;
 use crate::data::cards;
-use crate::place::{RegionId, StackId};
+use crate::place::{RegionId, RegionPlace, StackId};
 use crate::principality::{Center, Principality, ROOM};
 use crate::state::State;
 use crate::step::Step;
-use crate::vocab::{Advantage, Amounts, Kind, Resource};
+use crate::vocab::{Advantage, Amounts, End, Kind, Resource};
 
 impl State {
     /// Checks that every card is in exactly one place and every count is right.
@@ -112,8 +112,12 @@ impl Principality {
         if (stock, room) != (self.stock, self.room) {
             return Err(format!("the regions store {stock}, counted {}", self.stock));
         }
-        if self.holdings.iter().flatten().count() != self.regions().count() {
+        let row = self.outer_column(End::Left)..=self.outer_column(End::Right);
+        if self.regions().any(|(place, _)| !row.contains(&(place.0 % RegionPlace::COLUMNS))) {
             return Err("a region lies outside the row".into());
+        }
+        if !self.land.is_kept() {
+            return Err("the regions are not found where they lie".into());
         }
         if self.counted() != self.tally {
             return Err(format!("the expansions add up to {:?}, counted {:?}", self.counted(), self.tally));

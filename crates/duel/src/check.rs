@@ -13,7 +13,7 @@ use crate::state::{State, other};
 use crate::step::Step;
 use crate::vocab::{End, Mode, Placement, Resource};
 
-type Checked = Result<(), Illegal>;
+pub(crate) type Checked = Result<(), Illegal>;
 
 /// Refuses unless the condition holds.
 fn ensure(condition: bool, illegal: Illegal) -> Checked {
@@ -184,6 +184,11 @@ impl State {
     /// Whether the active player may build an expansion at all, wherever it is to stand.
     fn check_card(&self, card: CardId) -> Checked {
         self.check_source(card)?;
+        self.check_needs(card)
+    }
+
+    /// Whether nothing but its cost, its place and where it comes from is against building an expansion.
+    fn check_needs(&self, card: CardId) -> Checked {
         if card.data().limit_one && self.owns(self.active(), card.card()) {
             let rule = if self.is_face_up_card(card) { "DUE-100" } else { "DUE-054" };
             return Err(Illegal::OnlyOne(card, RuleId(rule)));
@@ -195,9 +200,9 @@ impl State {
         ensure(self.can_pay_card(card), Illegal::CannotPayCard(card))
     }
 
-    /// Whether an expansion can be built or laid now, if there is a place for it.
+    /// Whether an expansion that is at hand can be built or laid now, if there is a place for it.
     pub(crate) fn is_buildable(&self, card: CardId) -> bool {
-        self.check_cost(card).is_ok() && self.check_card(card).is_ok()
+        self.can_pay_card(card) && self.check_needs(card).is_ok()
     }
 
     fn check_lay(&self, card: CardId, place: RegionPlace) -> Checked {
@@ -206,7 +211,7 @@ impl State {
         ensure(self.table.of(self.active()).region(place).is_some(), Illegal::NoRegion)
     }
 
-    fn check_play(&self, card: CardId) -> Checked {
+    pub(crate) fn check_play(&self, card: CardId) -> Checked {
         let seat = self.active();
         ensure(self.hidden.holds(seat, card), Illegal::NotInHand(card))?;
         match card.data().timing {

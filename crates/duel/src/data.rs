@@ -1,5 +1,6 @@
 //! The card list, read once from `data/cards.toml` and checked.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -40,6 +41,8 @@ pub struct Cards {
     /// The event cards.
     pub events: Vec<CardId>,
     pub(crate) first: Vec<CardId>,
+    /// For every resource the titles that double its regions, bits by index.
+    pub(crate) boosters: [u128; 6],
 }
 
 /// A printed card.
@@ -180,6 +183,8 @@ pub struct ModeData {
     pub basic: (u8, u8),
     /// The back and the size of every draw stack, the basic ones first.
     pub stacks: Vec<(Set, u8)>,
+    /// The stacks with each back, which lie side by side.
+    pub(crate) backs: [Range<u8>; 4],
     /// The cards of the event stack.
     pub events: u8,
     /// The card of the face-up stack, and how many of it.

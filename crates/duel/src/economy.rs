@@ -31,16 +31,6 @@ impl State {
         log.note(|| Event::Wasted { seat, resource, count });
     }
 
-    /// The stores of a resource that hold something.
-    pub(crate) fn filled(&self, seat: Seat, resource: Resource) -> impl Iterator<Item = Store> + '_ {
-        self.table.of(seat).stores(resource, |stock| stock > 0)
-    }
-
-    /// The stores of a resource that have room for so many.
-    pub(crate) fn with_room(&self, seat: Seat, resource: Resource, count: u8) -> impl Iterator<Item = Store> + '_ {
-        self.table.of(seat).stores(resource, move |stock| ROOM - stock >= count)
-    }
-
     /// Takes so many of every resource out of the stores, letting the payer choose where it matters (DUE-023).
     pub(crate) fn charge(&mut self, seat: Seat, cost: &Amounts) {
         for (resource, count) in cost.iter().filter(|(_, count)| *count > 0) {
@@ -51,19 +41,17 @@ impl State {
     /// Carries a payment out as far as there is nothing to choose; says whether it is done.
     pub(crate) fn settle_pay(&mut self, seat: Seat, resource: Resource, count: u8, log: &mut Log<Event>) -> bool {
         let all = self.table.of(seat).stock()[resource] == count;
-        let mut stores = self.filled(seat, resource);
-        let only = stores.next();
-        let choice = stores.next().is_some();
-        drop(stores);
+        let mut stores = self.table.of(seat).filled(Resources::only(resource));
+        let choice = stores.len() > 1;
         if choice && !all {
             return false;
         }
         self.pop();
         if !choice {
-            self.pay(seat, only.expect("what is charged is there"), count, log);
+            self.pay(seat, stores.next().expect("what is charged is there"), count, log);
             return true;
         }
-        while let Some(store) = { self.filled(seat, resource).next() } {
+        for store in stores {
             let (_, held) = self.table.of(seat).store(store).expect("it is a store");
             self.pay(seat, store, held, log);
         }
@@ -88,13 +76,14 @@ impl State {
     /// Stores what is received of one resource as far as there is nothing to choose; says whether it is done.
     pub(crate) fn settle_put(&mut self, seat: Seat, resource: Resource, count: u8, log: &mut Log<Event>) -> bool {
         let room = self.table.of(seat).room()[resource];
-        if room > count && self.with_room(seat, resource, 1).nth(1).is_some() {
+        let mut stores = self.table.of(seat).open(Resources::only(resource));
+        if room > count && stores.len() > 1 {
             return false;
         }
         self.pop();
         let mut left = count;
         while left > 0
-            && let Some(store) = { self.with_room(seat, resource, 1).next() }
+            && let Some(store) = stores.next()
         {
             let fits = self.table.of(seat).room_of(store).min(left);
             self.receive(seat, store, fits, log);
@@ -114,7 +103,8 @@ impl State {
         count: u8,
         log: &mut Log<Event>,
     ) -> bool {
-        let mut stores = self.with_room(seat, resource, count);
+        let own = self.table.of(seat);
+        let mut stores = own.stores(resource).filter(|store| own.room_of(*store) >= count);
         let first = stores.next().expect("no more is robbed than one store can take");
         if stores.next().is_some() {
             return false;
@@ -143,9 +133,8 @@ impl State {
 
     /// Lets the seat choose what it receives, while it can store any of it (DUE-022).
     pub(crate) fn settle_gain(&mut self, seat: Seat, count: u8, types: Resources, log: &mut Log<Event>) -> bool {
-        let own = self.table.of(seat);
-        let room = own.room().iter().any(|(resource, room)| room > 0 && types.has(resource));
-        if count > 0 && room {
+        let room = Resources::of(self.table.of(seat).room()).both(types);
+        if count > 0 && !room.is_empty() {
             return false;
         }
         self.pop();
@@ -192,17 +181,20 @@ impl State {
     pub(crate) fn produce(&mut self, log: &mut Log<Event>) {
         let number = self.table.production.expect("the production die was rolled");
         let active = self.active();
-        self.push(Step::Market(other(active)));
-        self.push(Step::Market(active));
+        for seat in [other(active), active] {
+            if self.owns(seat, Card::Marketplace) {
+                self.push(Step::Market(seat));
+            }
+        }
         for seat in [active, other(active)] {
-            let own = *self.table.of(seat);
-            for (place, holding) in own.regions().filter(|(_, holding)| holding.region.number() == number) {
-                self.produce_at(seat, place, holding, log);
+            for place in self.table.of(seat).land.with(number) {
+                self.produce_at(seat, place, log);
             }
         }
     }
 
-    fn produce_at(&mut self, seat: Seat, place: RegionPlace, holding: Holding, log: &mut Log<Event>) {
+    fn produce_at(&mut self, seat: Seat, place: RegionPlace, log: &mut Log<Event>) {
+        let holding = self.table.of(seat).region(place).expect("a region lies there");
         let resource = holding.region.resource();
         if resource == Resource::Gold && self.cache_takes_gold(seat) {
             self.push(Step::PutGold(seat, place));
@@ -216,14 +208,12 @@ impl State {
 
     /// The Marketplace of a seat: a resource the other's more numerous regions produce (DUE-148, DUE-149).
     pub(crate) fn market(&mut self, seat: Seat) {
-        if !self.owns(seat, Card::Marketplace) {
-            return;
-        }
         let number = self.table.production.expect("the production die was rolled");
         let theirs = self.table.of(other(seat));
         if theirs.regions_with(number) > self.table.of(seat).regions_with(number) {
-            let producing = theirs.regions().filter(|(_, holding)| holding.region.number() == number);
-            let types = producing.fold(Resources::default(), |set, (_, holding)| set.and(holding.region.resource()));
+            let types = theirs
+                .numbered(number)
+                .fold(Resources::default(), |set, (_, holding)| set.and(holding.region.resource()));
             self.push(Step::Gain(seat, 1, types));
         }
     }
@@ -232,19 +222,21 @@ impl State {
     pub(crate) fn brigand_attack(&mut self, log: &mut Log<Event>) {
         for seat in [self.active(), other(self.active())] {
             let own = self.table.of(seat);
-            let exposed = own.regions().filter(|(place, _)| !own.is_beside(*place, Card::Storehouse));
-            let counted: u8 = exposed.map(|(_, holding)| holding.stock).sum();
+            let mut counted = own.stock().total() - own.cache().map_or(0, |cache| cache.gold);
+            if own.tally().owns(Card::Storehouse) {
+                let kept = own.regions().filter(|(place, _)| own.is_beside(*place, Card::Storehouse));
+                counted -= kept.map(|(_, holding)| holding.stock).sum::<u8>();
+            }
             if counted <= 7 {
                 log.note(|| Event::Spared { seat, counted });
                 continue;
             }
-            let own = *self.table.of(seat);
             let mut lost = Amounts::default();
-            for (place, holding) in own.regions() {
-                if matches!(holding.region.resource(), Resource::Gold | Resource::Wool) && holding.stock > 0 {
-                    lost[holding.region.resource()] += holding.stock;
-                    self.table.of_mut(seat).take(Store::Region(place), holding.stock);
-                }
+            let robbed = Resources::only(Resource::Gold).and(Resource::Wool);
+            for place in own.filled(robbed).regions {
+                let holding = self.table.of(seat).region(place).expect("a region lies there");
+                lost[holding.region.resource()] += holding.stock;
+                self.table.of_mut(seat).take(Store::Region(place), holding.stock);
             }
             log.note(|| Event::Plundered { seat, counted, gold: lost[Resource::Gold], wool: lost[Resource::Wool] });
         }
@@ -254,6 +246,13 @@ impl State {
     #[inline]
     pub(crate) fn rate(&self, seat: Seat, resource: Resource) -> u8 {
         if self.table.of(seat).tally().ships.has(resource) { 2 } else { 3 }
+    }
+
+    /// What a seat has enough of to trade it.
+    pub(crate) fn tradable(&self, seat: Seat) -> Resources {
+        let own = self.table.of(seat);
+        let (for_two, for_three) = (own.stock().at_least(2), own.stock().at_least(3));
+        for_three.or(for_two.both(own.tally().ships))
     }
 
     pub(crate) fn note_trade(
@@ -275,7 +274,8 @@ impl State {
 
     /// Whether anything can be demanded.
     pub(crate) fn can_demand_any(&self, seat: Seat) -> bool {
-        Resource::ALL.iter().any(|resource| self.can_demand(seat, *resource))
+        let (theirs, room) = (self.table.of(other(seat)).stock(), self.table.of(seat).room());
+        !Resources::of(theirs).both(Resources::of(room)).is_empty()
     }
 
     /// The most Brigands can take of a resource: what the other has and one own store can take (DUE-177).

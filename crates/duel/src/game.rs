@@ -64,6 +64,10 @@ impl Game for State {
         self.list_legal(actions);
     }
 
+    fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        self.pick_legal(random, list)
+    }
+
     fn check(&self, action: &Action) -> Result<(), Illegal> {
         self.check_action(*action)
     }

@@ -51,6 +51,11 @@ impl Slot {
     pub(crate) fn open(card: CardId) -> Slot {
         Slot { card, traces: [Trace::KNOWN; 2] }
     }
+
+    /// A seat can no longer tell this slot from the others of a group.
+    fn lose(&mut self, viewer: usize, group: u8) {
+        self.traces[viewer] = Trace::new(self.traces[viewer].seen(), group);
+    }
 }
 
 /// A draw stack: the first slot is the bottom, the last one the top.
@@ -64,6 +69,8 @@ pub(crate) type Hand = Pile<Slot, 10>;
 pub(crate) struct Hidden {
     pub(crate) hands: [Hand; 2],
     pub(crate) stacks: [Stack; StackId::MAX],
+    /// By seat the groups that it may use: those that were joined or forgotten since the last count are still among them.
+    groups: [Groups; 2],
 }
 
 impl Hidden {
@@ -118,9 +125,9 @@ impl Hidden {
         let other = 1 - seat.index();
         let seen = self.stack(stack).iter().any(|slot| slot.traces[other] != Trace::default());
         if seen {
-            let group = self.fresh_group(other);
-            let blurred = blur(self.stacks[stack.index()].iter_mut(), other, group);
-            self.merge(&blurred, other, group);
+            let groups = Groups::of(self.stack(stack).iter(), other);
+            let group = self.join(groups, other);
+            self.stacks[stack.index()].iter_mut().for_each(|slot| slot.lose(other, group));
         }
         let slots = &mut self.stacks[stack.index()];
         let at = slots.iter().rposition(|slot| slot.card == card).expect("the card is in the stack");
@@ -132,14 +139,14 @@ impl Hidden {
     pub(crate) fn bury(&mut self, holder: Seat, card: CardId, stack: StackId, blind: Seat) {
         let viewer = blind.index();
         let back = card.set();
-        let candidates = self.hand(holder).iter().filter(|slot| slot.card.set() == back);
-        let (count, seen) = candidates
-            .fold((0, false), |(count, seen), slot| (count + 1, seen || slot.traces[viewer] != Trace::default()));
+        let like = || self.hand(holder).iter().filter(|slot| slot.card.set() == back);
+        let (count, seen) =
+            like().fold((0, false), |(count, seen), slot| (count + 1, seen || slot.traces[viewer] != Trace::default()));
         if count > 1 && seen {
-            let group = self.fresh_group(viewer);
+            let groups = Groups::of(like(), viewer);
+            let group = self.join(groups, viewer);
             let like = self.hands[holder.index()].iter_mut().filter(|slot| slot.card.set() == back);
-            let blurred = blur(like, viewer, group);
-            self.merge(&blurred, viewer, group);
+            like.for_each(|slot| slot.lose(viewer, group));
         }
         let hand = &mut self.hands[holder.index()];
         let at = hand.iter().position(|slot| slot.card == card).expect("the card is in the hand");
@@ -147,27 +154,29 @@ impl Hidden {
         self.stacks[stack.index()].insert(0, slot);
     }
 
-    /// A group number that the seat does not use.
-    fn fresh_group(&self, viewer: usize) -> u8 {
-        let mut used = Groups::NONE;
-        used.0[0] = true;
-        self.hands.iter().for_each(|hand| used.note(hand, viewer));
-        self.stacks.iter().for_each(|stack| used.note(stack, viewer));
-        used.0.iter().position(|used| !used).expect("there are fewer slots than groups") as u8
+    /// Makes one group of some, and a new one of none.
+    fn join(&mut self, groups: Groups, viewer: usize) -> u8 {
+        let mut others = groups;
+        let Some(first) = others.next() else { return self.fresh_group(viewer) };
+        if !others.is_empty() {
+            let slots = self.hands.iter_mut().flat_map(|hand| hand.iter_mut());
+            let slots = slots.chain(self.stacks.iter_mut().flat_map(|stack| stack.iter_mut()));
+            slots.filter(|slot| others.has(slot.traces[viewer].group())).for_each(|slot| slot.lose(viewer, first));
+        }
+        first
     }
 
-    /// The rest of some groups follows the slots that were blurred.
-    fn merge(&mut self, blurred: &Groups, viewer: usize, group: u8) {
-        let hands = self.hands.iter_mut().map(|hand| &mut **hand);
-        let stacks = self.stacks.iter_mut().map(|stack| &mut **stack);
-        if blurred.0[1..].contains(&true) {
-            for slot in hands.chain(stacks).flatten() {
-                let old = slot.traces[viewer].group();
-                if old != 0 && blurred.0[usize::from(old)] {
-                    slot.traces[viewer] = Trace::new(slot.traces[viewer].seen(), group);
-                }
-            }
+    /// A group number that the seat does not use.
+    fn fresh_group(&mut self, viewer: usize) -> u8 {
+        if self.groups[viewer].is_full() {
+            self.count_groups();
         }
+        self.groups[viewer].add_first_free()
+    }
+
+    /// Finds the groups that are used, and no others.
+    pub(crate) fn count_groups(&mut self) {
+        self.groups = [0, 1].map(|viewer| Groups::of(self.slots().map(|(_, slot)| slot), viewer));
     }
 
     /// The backs of the cards in a hand, which everybody sees.
@@ -176,26 +185,44 @@ impl Hidden {
     }
 }
 
-/// Some groups of slots, by number.
-struct Groups([bool; 128]);
+/// Some groups of slots as bits by number; 0, a slot alone, is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Groups(u128);
 
 impl Groups {
-    const NONE: Groups = Groups([false; 128]);
+    /// The groups of some slots.
+    fn of<'a>(slots: impl Iterator<Item = &'a Slot>, viewer: usize) -> Groups {
+        Groups(slots.fold(0, |groups, slot| groups | 1 << slot.traces[viewer].group()) & !1)
+    }
 
-    fn note(&mut self, slots: &[Slot], viewer: usize) {
-        slots.iter().for_each(|slot| self.0[usize::from(slot.traces[viewer].group())] = true);
+    fn has(self, group: u8) -> bool {
+        self.0 & 1 << group != 0
+    }
+
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    fn is_full(self) -> bool {
+        self.0 | 1 == u128::MAX
+    }
+
+    /// Takes in the first group that is not among them: there are fewer slots than groups.
+    fn add_first_free(&mut self) -> u8 {
+        let free = (self.0 | 1).trailing_ones();
+        self.0 |= 1 << free;
+        free as u8
     }
 }
 
-/// Some slots become one group; gives the groups they were in.
-fn blur<'a>(slots: impl Iterator<Item = &'a mut Slot>, viewer: usize, group: u8) -> Groups {
-    let mut before = Groups::NONE;
-    for slot in slots {
-        let trace = slot.traces[viewer];
-        before.0[usize::from(trace.group())] = true;
-        slot.traces[viewer] = Trace::new(trace.seen(), group);
+impl Iterator for Groups {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let first = (self.0 != 0).then(|| self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(first)
     }
-    before
 }
 
 impl Hidden {

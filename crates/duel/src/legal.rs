@@ -1,12 +1,13 @@
 //! Every action that could answer the step, and the list of those that may.
 
-use engine::Seat;
+use engine::{Random, Seat, pick_listed};
 
 use crate::action::Action;
 use crate::card::{Card, CardId};
 use crate::data::{Timing, cards};
+use crate::land::Stores;
 use crate::place::{RegionId, Spot, StackId, Store, Target};
-use crate::principality::{Center, ROOM};
+use crate::principality::Center;
 use crate::state::{State, other};
 use crate::step::Step;
 use crate::vocab::{End, Kind, Level, Mode, Number, Placement, Resource, Resources};
@@ -23,7 +24,37 @@ impl State {
             Step::Act => self.list_actions(actions),
             Step::Gain(..) | Step::Put(..) | Step::Pay(..) | Step::PayAny(..) => self.list_stores(step, actions),
             Step::Replenish | Step::Exchange | Step::Fetch => self.list_hand(step, actions),
+            Step::Roll => {
+                actions.push(Action::Roll);
+                self.each_held(self.active(), |card| {
+                    if card.data().timing == Timing::BeforeRoll && self.check_action(Action::Play(card)).is_ok() {
+                        actions.push(Action::Play(card));
+                    }
+                });
+            }
+            Step::Search(_, stack, _) => {
+                let there = self.hidden.stack(stack).iter().map(|slot| slot.card);
+                actions.extend(Printings::of(there).map(Action::Take));
+            }
             _ => self.list_allowed(step, actions),
+        }
+    }
+
+    /// One of the legal actions: where they are easily counted, without a list of the others.
+    pub(crate) fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        match self.table.step() {
+            Some(step @ (Step::Gain(..) | Step::Put(..) | Step::Pay(..) | Step::PayAny(..))) => {
+                self.pick_store(step, random)
+            }
+            Some(Step::Act) => self.pick_action(random, list),
+            Some(Step::Exchange) => self.pick_exchange(random),
+            Some(Step::Fetch) => self.pick_fetch(random),
+            Some(Step::Search(_, stack, _)) => {
+                let mut there = Printings::of(self.hidden.stack(stack).iter().map(|slot| slot.card));
+                let picked = random.below(there.len() as u32);
+                Action::Take(there.nth(picked as usize).expect("the draw is below the number of cards"))
+            }
+            _ => pick_listed(self, random, list),
         }
     }
 
@@ -42,23 +73,14 @@ impl State {
                 self.each_region(seat, |target| add(Action::Pick(target)));
                 add(Action::Pass);
             }
-            Step::Roll => {
-                add(Action::Roll);
-                self.each_held(self.active(), |card| {
-                    if card.data().timing == Timing::BeforeRoll {
-                        add(Action::Play(card));
-                    }
-                });
-            }
             Step::SetDie => Number::ALL.iter().for_each(|number| add(Action::Set(*number))),
             Step::Library(_) => {
                 self.each_stack(|stack| add(Action::Look(stack)));
                 add(Action::Pass);
             }
-            Step::Search(_, stack, _) => {
-                each_distinct(self.hidden.stack(stack).iter().map(|slot| slot.card), |card| add(Action::Take(card)));
+            Step::TakeDiscard(..) => {
+                Printings::of(self.discard.iter().copied()).for_each(|card| add(Action::Take(card)));
             }
-            Step::TakeDiscard(..) => each_distinct(self.discard.iter().copied(), |card| add(Action::Take(card))),
             Step::Traitor(seat) => {
                 self.each_held(other(seat), |card| add(Action::Take(card)));
                 add(Action::Pass);
@@ -110,10 +132,42 @@ impl State {
     }
 
     fn list_actions(&self, actions: &mut Vec<Action>) {
+        actions.push(Action::End);
+        self.trades().for_each(|(give, get)| actions.push(Action::Trade(give, get)));
+        self.list_other_actions(actions);
+    }
+
+    /// Only what is not the end nor a trade, which are most of them, is written out.
+    fn pick_action<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        list.clear();
+        self.list_other_actions(list);
+        let mut trades = self.trades();
+        let picked = random.below((1 + trades.len() + list.len()) as u32) as usize;
+        match picked.checked_sub(1 + trades.len()) {
+            Some(other) => list[other],
+            None if picked == 0 => Action::End,
+            None => {
+                let (give, get) = trades.nth(picked - 1).expect("the draw is below the number of trades");
+                Action::Trade(give, get)
+            }
+        }
+    }
+
+    /// The trades 3:1, or 2:1 with a ship (DUE-070, DUE-071).
+    fn trades(&self) -> Trades {
+        let own = self.table.of(self.active());
+        Trades {
+            give: None,
+            gives: self.tradable(self.active()),
+            gets: Resources::default(),
+            room: Resources::of(own.room()),
+        }
+    }
+
+    fn list_other_actions(&self, actions: &mut Vec<Action>) {
         let seat = self.active();
         let own = self.table.of(seat);
-        actions.push(Action::End);
-        self.list_trades(actions);
+        self.list_special_trades(actions);
         let central = &cards().central;
         let supply = &self.table.supply;
         if supply.roads > 0 && own.stock().covers(&central.road) {
@@ -137,21 +191,18 @@ impl State {
             self.list_card(card, actions);
         }
         if self.table.rules.mode != Mode::Intro {
-            actions.extend(own.distinct().map(Action::Remove));
+            own.distinct().for_each(|spot| actions.push(Action::Remove(spot)));
         }
     }
 
-    fn list_trades(&self, actions: &mut Vec<Action>) {
+    fn list_special_trades(&self, actions: &mut Vec<Action>) {
         let own = self.table.of(self.active());
-        let (stock, room) = (own.stock(), own.room());
-        let gets = |give: Resource| Resource::ALL.iter().copied().filter(move |get| *get != give && room[*get] > 0);
-        for give in Resource::ALL.iter().filter(|give| stock[**give] >= self.rate(self.active(), **give)) {
-            actions.extend(gets(*give).map(|get| Action::Trade(*give, get)));
-        }
+        let (stock, room) = (own.stock(), Resources::of(own.room()));
+        let gets = |give: Resource| room.without(give).iter();
         if own.tally().owns(Card::LargeTradeShip) {
             let moored = own.regions().filter(|(_, holding)| holding.stock >= 2);
             for (place, holding) in moored.filter(|(place, _)| own.is_beside(*place, Card::LargeTradeShip)) {
-                actions.extend(gets(holding.region.resource()).map(|get| Action::Ship(place, get)));
+                gets(holding.region.resource()).for_each(|get| actions.push(Action::Ship(place, get)));
             }
         }
         if self.table.mints_used < own.tally().mints && stock[Resource::Gold] > 0 {
@@ -163,7 +214,7 @@ impl State {
         let own = self.table.of(self.active());
         match card.data().placement {
             Placement::None => {
-                if self.check_action(Action::Play(card)).is_ok() {
+                if card.data().timing == Timing::ActionPhase && self.check_play(card).is_ok() {
                     actions.push(Action::Play(card));
                 }
             }
@@ -174,41 +225,40 @@ impl State {
             }
             Placement::Locality | Placement::City => {
                 if self.is_buildable(card) {
-                    let places = own.site_places().filter(|place| own.site_refusal(card, *place).is_none());
-                    actions.extend(places.map(|place| Action::Build(card, place)));
+                    own.open_sites(card, |place| actions.push(Action::Build(card, place)));
                 }
             }
         }
     }
 
     fn list_stores(&self, step: Step, actions: &mut Vec<Action>) {
-        let seat = step.decider().expect("stores belong to a seat");
-        let own = self.table.of(seat);
-        let (types, paying) = match step {
-            Step::Gain(_, _, types) => (types, false),
-            Step::Put(_, resource, _) => (Resources::default().and(resource), false),
-            Step::Pay(_, resource, _) => (Resources::default().and(resource), true),
-            _ => (Resources::ALL, true),
-        };
-        let open = |stock: u8| if paying { stock > 0 } else { stock < ROOM };
-        let make = |store: Store| if paying { Action::Pay(store) } else { Action::Store(store) };
-        for (place, holding) in own.regions() {
-            if open(holding.stock) && types.has(holding.region.resource()) {
-                actions.push(make(Store::Region(place)));
-            }
-        }
-        if own.cache().is_some_and(|cache| open(cache.gold) && types.has(Resource::Gold)) {
-            actions.push(make(Store::Cache));
-        }
+        let (stores, action) = self.stores_for(step);
+        actions.extend(stores.map(action));
         if let Step::Gain(..) = step {
             actions.push(Action::Lose);
         }
     }
 
+    fn pick_store<R: Random>(&self, step: Step, random: &mut R) -> Action {
+        let (mut stores, action) = self.stores_for(step);
+        let lose = matches!(step, Step::Gain(..));
+        let picked = random.below(stores.len() as u32 + u32::from(lose));
+        stores.nth(picked as usize).map_or(Action::Lose, action)
+    }
+
+    /// The stores a step asks for, and what is said of them.
+    fn stores_for(&self, step: Step) -> (Stores, fn(Store) -> Action) {
+        match step {
+            Step::Gain(seat, _, types) => (self.table.of(seat).open(types), Action::Store),
+            Step::Put(seat, resource, _) => (self.table.of(seat).open(Resources::only(resource)), Action::Store),
+            Step::Pay(seat, resource, _) => (self.table.of(seat).filled(Resources::only(resource)), Action::Pay),
+            Step::PayAny(seat, _) => (self.table.of(seat).filled(Resources::ALL), Action::Pay),
+            step => unreachable!("{step:?} asks for no store"),
+        }
+    }
+
     fn list_hand(&self, step: Step, actions: &mut Vec<Action>) {
         let seat = self.active();
-        let filled =
-            || self.table.stacks().map(|(stack, _)| stack).filter(|stack| !self.hidden.stack(*stack).is_empty());
         let returns = |actions: &mut Vec<Action>| {
             self.each_held(seat, |card| {
                 actions.extend(self.stacks_with(card.set()).map(|stack| Action::Return(card, stack)));
@@ -216,7 +266,7 @@ impl State {
         };
         match step {
             Step::Replenish if self.hidden.hand(seat).len() < self.table.hand_limit(seat) => {
-                actions.extend(filled().map(Action::Draw));
+                actions.extend(self.filled_stacks().map(Action::Draw));
             }
             Step::Replenish => returns(actions),
             Step::Exchange => {
@@ -224,16 +274,49 @@ impl State {
                 returns(actions);
             }
             _ => {
-                actions.extend(filled().map(Action::Draw));
-                if self.table.of(seat).stock().total() >= self.search_price(seat) {
-                    actions.extend(filled().map(Action::Look));
+                actions.extend(self.filled_stacks().map(Action::Draw));
+                if self.can_search(seat) {
+                    actions.extend(self.filled_stacks().map(Action::Look));
                 }
             }
         }
     }
 
-    fn each_stack(&self, mut visit: impl FnMut(StackId)) {
-        self.table.stacks().for_each(|(stack, _)| visit(stack));
+    fn pick_exchange<R: Random>(&self, random: &mut R) -> Action {
+        let stacks = |card: CardId| self.stacks_with(card.set());
+        let mut count = 1;
+        self.each_held(self.active(), |card| count += stacks(card).len());
+        let mut picked = Action::Pass;
+        let mut before = random.below(count as u32) as usize;
+        if before > 0 {
+            before -= 1;
+            self.each_held(self.active(), |card| {
+                // Beyond the picked one the number wraps around to one that no stack has.
+                picked = stacks(card).nth(before).map_or(picked, |stack| Action::Return(card, stack));
+                before = before.wrapping_sub(stacks(card).len());
+            });
+        }
+        picked
+    }
+
+    fn pick_fetch<R: Random>(&self, random: &mut R) -> Action {
+        let filled = self.filled_stacks().count();
+        let ways = if self.can_search(self.active()) { 2 } else { 1 };
+        let picked = random.below((ways * filled) as u32) as usize;
+        let stack = self.filled_stacks().nth(picked % filled).expect("the draw is below the number of stacks");
+        if picked < filled { Action::Draw(stack) } else { Action::Look(stack) }
+    }
+
+    fn filled_stacks(&self) -> impl Iterator<Item = StackId> + '_ {
+        self.table.stack_ids().filter(|stack| !self.hidden.stack(*stack).is_empty())
+    }
+
+    fn can_search(&self, seat: Seat) -> bool {
+        self.table.of(seat).stock().total() >= self.search_price(seat)
+    }
+
+    fn each_stack(&self, visit: impl FnMut(StackId)) {
+        self.table.stack_ids().for_each(visit);
     }
 
     fn each_region(&self, seat: Seat, mut visit: impl FnMut(Target)) {
@@ -299,11 +382,58 @@ impl State {
     }
 }
 
-/// Visits every card once, in the order of the card list: how they lie is not told.
-fn each_distinct(all: impl Iterator<Item = CardId>, mut visit: impl FnMut(CardId)) {
-    let mut left = all.fold(0u128, |seen, card| seen | 1 << card.index());
-    while left != 0 {
-        visit(CardId(left.trailing_zeros() as u8));
-        left &= left - 1;
+/// Trades of one resource for another.
+struct Trades {
+    /// What is given now, and what it is traded for.
+    give: Option<Resource>,
+    gets: Resources,
+    /// What can be given after it.
+    gives: Resources,
+    /// What there is room for.
+    room: Resources,
+}
+
+impl Trades {
+    /// How many there are, before the first is asked for.
+    fn len(&self) -> usize {
+        self.gives.len() * self.room.len() - self.gives.both(self.room).len()
+    }
+}
+
+impl Iterator for Trades {
+    type Item = (Resource, Resource);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Resource, Resource)> {
+        loop {
+            if let Some((give, get)) = self.give.zip(self.gets.take_first()) {
+                return Some((give, get));
+            }
+            let give = self.gives.take_first()?;
+            (self.give, self.gets) = (Some(give), self.room.without(give));
+        }
+    }
+}
+
+/// Some cards, each once, in the order of the card list: how they lie is not told.
+struct Printings(u128);
+
+impl Printings {
+    fn of(cards: impl Iterator<Item = CardId>) -> Printings {
+        Printings(cards.fold(0, |seen, card| seen | 1 << card.index()))
+    }
+
+    fn len(&self) -> usize {
+        self.0.count_ones() as usize
+    }
+}
+
+impl Iterator for Printings {
+    type Item = CardId;
+
+    fn next(&mut self) -> Option<CardId> {
+        let first = (self.0 != 0).then(|| CardId(self.0.trailing_zeros() as u8))?;
+        self.0 &= self.0 - 1;
+        Some(first)
     }
 }

@@ -34,6 +34,7 @@ mod events;
 mod game;
 mod hidden;
 mod illegal;
+mod land;
 mod legal;
 mod line;
 mod load;

@@ -139,6 +139,12 @@ pub fn read(text: &str) -> Result<Cards, DataError> {
         at.map(|index| CardId(index as u8)).ok_or_else(|| DataError(format!("there is no card {card}")))
     });
     let first = first.collect::<Result<Vec<_>, _>>()?;
+    let mut boosters = [0; 6];
+    for card in &cards {
+        if let Some(resource) = card.booster {
+            boosters[resource.index()] |= 1 << card.card.index();
+        }
+    }
     let regions = raw.region.iter().map(|region| region.read(&raw.layout)).collect::<Result<Vec<_>, _>>()?;
     regions_fit(&regions)?;
     let central = read_central(&raw.central)?;
@@ -154,6 +160,7 @@ pub fn read(text: &str) -> Result<Cards, DataError> {
         below_yule: raw.yule.cards_below,
         events,
         first,
+        boosters,
         cards,
     })
 }
@@ -313,6 +320,10 @@ fn read_mode(mode: Mode, raw: &Raw, cards: &[CardData], first: &[CardId]) -> Res
     hold!(mode == Mode::Duel || events == found.event_cards, "{mode}: {events} event cards, not {}", found.event_cards);
     let face_up = found.face_up.first().map(|card| (first[card.index()], found.face_up.len() as u8));
     let basics = std::iter::repeat_n((Set::Basic, basic.1), usize::from(basic.0));
-    let stacks = basics.chain(themes).collect();
-    Ok(ModeData { target: found.target_vp, basic, stacks, events: found.event_cards, face_up })
+    let stacks: Vec<(Set, u8)> = basics.chain(themes).collect();
+    let backs = [Set::Basic, Set::Gold, Set::Turmoil, Set::Progress].map(|back| {
+        let before = stacks.iter().take_while(|(set, _)| *set != back).count() as u8;
+        before..before + stacks.iter().filter(|(set, _)| *set == back).count() as u8
+    });
+    Ok(ModeData { target: found.target_vp, basic, stacks, backs, events: found.event_cards, face_up })
 }

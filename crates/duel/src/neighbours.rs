@@ -1,6 +1,7 @@
 //! What stands beside what in a principality, and which expansions a card asks for.
 
 use crate::card::{Card, CardId};
+use crate::data::cards;
 use crate::place::{Locality, RegionPlace, Spot};
 use crate::principality::{Center, Principality};
 use crate::vocab::{Kind, Resource};
@@ -18,7 +19,7 @@ impl Principality {
 
     /// How many copies of a card stand next to a region.
     pub fn count_beside(&self, place: RegionPlace, card: Card) -> u8 {
-        self.beside(place).filter(|other| other.card() == card).count() as u8
+        if self.tally.owns(card) { self.beside(place).filter(|other| other.card() == card).count() as u8 } else { 0 }
     }
 
     /// Whether a card stands next to a region.
@@ -28,7 +29,8 @@ impl Principality {
 
     /// Whether a production booster for the resource stands next to a region (DUE-139).
     pub fn is_boosted(&self, place: RegionPlace, resource: Resource) -> bool {
-        self.beside(place).any(|card| card.data().booster == Some(resource))
+        self.tally.owns_any(cards().boosters[resource.index()])
+            && self.beside(place).any(|card| card.data().booster == Some(resource))
     }
 
     /// The cities a region borders.
@@ -45,7 +47,7 @@ impl Principality {
 
     /// How many copies of a card stand here.
     pub fn copies(&self, card: Card) -> u8 {
-        self.expansions().filter(|spot| spot.card.card() == card).count() as u8
+        if self.tally.owns(card) { self.expansions().filter(|spot| spot.card.card() == card).count() as u8 } else { 0 }
     }
 
     /// The units with strength points.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardId};
 use crate::data::cards;
+use crate::land::{Land, Places, Stores};
 use crate::place::{Locality, RegionId, RegionPlace, SitePlace, Spot, Store};
 use crate::vocab::{Amounts, End, Kind, Level, Number, Placement, Resource, Resources};
 
@@ -87,6 +88,12 @@ impl Tally {
     pub fn owns(&self, card: Card) -> bool {
         self.owns & 1 << card.index() != 0
     }
+
+    /// Whether one of some titles, bits by index, stands here.
+    #[inline]
+    pub(crate) fn owns_any(&self, titles: u128) -> bool {
+        self.owns & titles != 0
+    }
 }
 
 /// One player's principality.
@@ -97,8 +104,8 @@ pub struct Principality {
     #[serde(with = "Counts::<Locality, Estate>")]
     pub(crate) estates: [Estate; Locality::COUNT],
     roads: [bool; 2],
-    #[serde(with = "Counts::<RegionPlace, Option<Holding>>")]
-    pub(crate) holdings: [Option<Holding>; RegionPlace::COUNT],
+    #[serde(rename = "holdings")]
+    pub(crate) land: Land,
     cache: Option<Cache>,
     pub(crate) stock: Amounts,
     pub(crate) room: Amounts,
@@ -117,7 +124,7 @@ impl Principality {
             last: RIGHT_FIRST,
             estates: [Estate::default(); Locality::COUNT],
             roads: [false; 2],
-            holdings: [None; RegionPlace::COUNT],
+            land: Land::default(),
             cache: None,
             stock: Amounts::default(),
             room: Amounts::default(),
@@ -160,7 +167,9 @@ impl Principality {
 
     /// How many settlements there are.
     pub fn settlements(&self) -> u8 {
-        self.localities().filter(|at| self.center(*at) == Center::Settlement).count() as u8
+        // The row has no gaps.
+        let founded = self.center(Locality(self.first)) != Center::Nothing;
+        if founded { self.last + 1 - self.first - self.cities } else { 0 }
     }
 
     /// How many cities there are.
@@ -214,30 +223,44 @@ impl Principality {
     /// The region at a place.
     #[inline]
     pub fn region(&self, place: RegionPlace) -> Option<Holding> {
-        self.holdings[place.index()]
+        self.land.at(place)
     }
 
     /// Every region with its place: the upper ones from left to right, then the lower ones.
     #[inline]
     pub fn regions(&self) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
-        self.regions_on(Level::Upper).chain(self.regions_on(Level::Lower))
+        self.holdings_at(self.land.laid())
+    }
+
+    /// The regions with a number, each with its place.
+    #[inline]
+    pub fn numbered(&self, number: Number) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
+        self.holdings_at(self.land.with(number))
     }
 
     #[inline]
-    fn regions_on(&self, level: Level) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
-        let from = RegionPlace::new(level, self.first).index();
-        let to = RegionPlace::new(level, self.last + 1).index();
-        let row = self.holdings[from..=to].iter().enumerate();
-        row.filter_map(move |(offset, holding)| Some((RegionPlace((from + offset) as u8), (*holding)?)))
+    fn holdings_at(&self, places: Places) -> impl Iterator<Item = (RegionPlace, Holding)> + '_ {
+        places.map(move |place| (place, self.region(place).expect("a region lies there")))
     }
 
-    /// Every store of a resource that holds what is asked for: the regions of the type, then the Gold Cache for gold.
+    /// Every store of a resource: the regions of the type, then the Gold Cache for gold.
+    pub fn stores(&self, resource: Resource) -> impl Iterator<Item = Store> + use<> {
+        let cache = resource == Resource::Gold && self.cache.is_some();
+        Stores { regions: self.land.of(Resources::only(resource)), cache }
+    }
+
+    /// The stores for some types that hold anything.
     #[inline]
-    pub fn stores(&self, resource: Resource, holds: impl Fn(u8) -> bool + Copy) -> impl Iterator<Item = Store> {
-        let regions = self.regions();
-        let regions = regions.filter(move |(_, of)| holds(of.stock) && of.region.resource() == resource);
-        let cache = self.cache.filter(|cache| resource == Resource::Gold && holds(cache.gold)).map(|_| Store::Cache);
-        regions.map(|(place, _)| Store::Region(place)).chain(cache)
+    pub(crate) fn filled(&self, types: Resources) -> Stores {
+        let cache = types.has(Resource::Gold) && self.cache.is_some_and(|cache| cache.gold > 0);
+        Stores { regions: self.land.of(types) & self.land.filled(), cache }
+    }
+
+    /// The stores for some types that have room for more.
+    #[inline]
+    pub(crate) fn open(&self, types: Resources) -> Stores {
+        let cache = types.has(Resource::Gold) && self.cache.is_some_and(|cache| cache.gold < ROOM);
+        Stores { regions: self.land.of(types) & self.land.open(), cache }
     }
 
     /// The resource a store is for, and what it holds.
@@ -255,48 +278,46 @@ impl Principality {
 
     /// The most that one single store of a resource can still take (DUE-177).
     pub fn best_room(&self, resource: Resource) -> u8 {
-        self.stores(resource, |_| true).map(|store| self.room_of(store)).max().unwrap_or(0)
+        self.stores(resource).map(|store| self.room_of(store)).max().unwrap_or(0)
     }
 
     /// How many regions carry a number.
     pub fn regions_with(&self, number: Number) -> usize {
-        self.regions().filter(|(_, holding)| holding.region.number() == number).count()
+        self.land.with(number).len()
     }
 
-    fn cell(&mut self, store: Store) -> (Resource, &mut u8) {
+    fn change(&mut self, store: Store, change: impl FnOnce(u8) -> u8) -> Resource {
         match store {
-            Store::Region(place) => {
-                let holding = self.holdings[place.index()].as_mut().expect("the store is a region of the principality");
-                (holding.region.resource(), &mut holding.stock)
+            Store::Region(place) => self.land.store(place, change),
+            Store::Cache => {
+                let cache = self.cache.as_mut().expect("the store is the Gold Cache");
+                cache.gold = change(cache.gold);
+                Resource::Gold
             }
-            Store::Cache => (Resource::Gold, &mut self.cache.as_mut().expect("the store is the Gold Cache").gold),
         }
     }
 
     /// Adds to a store that has room for it.
     pub(crate) fn put(&mut self, store: Store, count: u8) {
-        let (resource, stock) = self.cell(store);
-        *stock += count;
-        debug_assert!(*stock <= ROOM, "a store holds at most 3");
+        let resource = self.change(store, |stock| stock + count);
         self.stock[resource] += count;
         self.room[resource] -= count;
     }
 
     /// Takes from a store that holds it.
     pub(crate) fn take(&mut self, store: Store, count: u8) {
-        let (resource, stock) = self.cell(store);
-        *stock -= count;
+        let resource = self.change(store, |stock| stock - count);
         self.stock[resource] -= count;
         self.room[resource] += count;
     }
 
     pub(crate) fn lay_region(&mut self, place: RegionPlace, region: RegionId) {
-        self.holdings[place.index()] = Some(Holding { region, stock: 0 });
+        self.land.lay(place, region);
         self.room[region.resource()] += ROOM;
     }
 
     pub(crate) fn swap_regions(&mut self, a: RegionPlace, b: RegionPlace) {
-        self.holdings.swap(a.index(), b.index());
+        self.land.swap(a, b);
     }
 
     pub(crate) fn open_road(&mut self, end: End) {
@@ -395,6 +416,27 @@ impl Principality {
             return (self.parish_hall() != Some(place)).then_some(RuleId("DUE-253"));
         }
         (!self.has_free_site(place)).then_some(RuleId("DUE-052"))
+    }
+
+    /// Visits every place where [`Principality::site_refusal`] lets an expansion stand.
+    pub(crate) fn open_sites(&self, card: CardId, mut visit: impl FnMut(SitePlace)) {
+        if card.card() == Card::TownHall {
+            return self.site_places().filter(|place| self.site_refusal(card, *place).is_none()).for_each(visit);
+        }
+        let in_city = card.data().placement == Placement::City;
+        for at in self.localities() {
+            let Estate { center, sites } = *self.estate(at);
+            let open = match center {
+                Center::City => 2,
+                Center::Settlement if !in_city => 1,
+                _ => continue,
+            };
+            for level in Level::ALL.iter().copied() {
+                if sites[2 * level.index()..][..open].contains(&None) {
+                    visit(at.site(level));
+                }
+            }
+        }
     }
 
     /// Places an expansion on a free site; a Town Hall on the Parish Hall (DUE-253).

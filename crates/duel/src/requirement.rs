@@ -10,10 +10,10 @@ use crate::vocab::{Advantage, Amounts, Kind, Placement, Resource};
 impl Table {
     /// Whether a card costs a seat one resource of its choice less (DUE-218, DUE-249).
     pub fn has_discount(&self, seat: Seat, card: CardId) -> bool {
-        let (data, tally) = (card.data(), self.of(seat).tally());
-        let hero = data.kind == Kind::Hero && tally.owns(Card::DrillGround);
-        let large = data.placement == Placement::City && data.cost.total() > 4;
-        hero || large && tally.owns(Card::BuildingCrane)
+        let tally = self.of(seat).tally();
+        let hero = || card.kind() == Kind::Hero;
+        let large = || card.data().placement == Placement::City && card.data().cost.total() > 4;
+        tally.owns(Card::DrillGround) && hero() || tally.owns(Card::BuildingCrane) && large()
     }
 }
 

@@ -149,6 +149,12 @@ impl Table {
         stacks.map(|(index, (set, _))| (StackId(index as u8), *set))
     }
 
+    /// The draw stacks.
+    #[inline]
+    pub(crate) fn stack_ids(&self) -> impl Iterator<Item = StackId> + use<> {
+        (0..self.rules.data().stacks.len() as u8).map(StackId)
+    }
+
     /// The back of a stack, if there is such a stack.
     pub fn back(&self, stack: StackId) -> Option<Set> {
         self.rules.data().stacks.get(stack.index()).map(|(set, _)| *set)

@@ -18,6 +18,7 @@ const MOST_SWAPS: u8 = 5;
 
 impl State {
     /// Carries out steps until somebody must decide.
+    #[inline(never)]
     pub(crate) fn run(&mut self, log: &mut Log<Event>) {
         while self.table.ending.is_none()
             && let Some(step) = self.table.step()
@@ -26,6 +27,7 @@ impl State {
     }
 
     /// Carries out the top step if it asks nobody; says whether it did.
+    #[inline(always)]
     fn settle(&mut self, step: Step, log: &mut Log<Event>) -> bool {
         match step {
             Step::Pay(seat, resource, count) => return self.settle_pay(seat, resource, count, log),
@@ -80,25 +82,38 @@ impl State {
                 self.pop();
             }
             Step::Feud(victim) => return self.settle_feud(victim),
-            pointless if self.is_void(pointless) => self.pop(),
+            Step::Replenish
+            | Step::Exchange
+            | Step::Arrange(..)
+            | Step::Demand(..)
+            | Step::Buy(..)
+            | Step::Search(..)
+            | Step::Library(_)
+            | Step::FraternalFeuds(..) => {
+                let void = self.is_void(step);
+                if void {
+                    self.pop();
+                }
+                return void;
+            }
             _ => return false,
         }
         true
     }
 
     /// Whether a step that asks somebody has become pointless.
+    #[inline(always)]
     fn is_void(&self, step: Step) -> bool {
         match step {
             Step::Arrange(_, left, _) => left == 0,
             Step::Demand(seat, left, _) => left == 0 || !self.can_demand_any(seat),
             Step::Buy(seat, left) => left == 0 || self.table.of(seat).stock()[Resource::Gold] == 0,
             Step::Search(_, stack, left) => left == 0 || self.hidden.stack(stack).is_empty(),
-            Step::Library(_) => self.table.stacks().all(|(stack, _)| self.hidden.stack(stack).is_empty()),
+            Step::Library(_) => self.table.stack_ids().all(|stack| self.hidden.stack(stack).is_empty()),
             Step::FraternalFeuds(seat, left) => left == 0 || self.hidden.hand(other(seat)).is_empty(),
             Step::Replenish => {
                 let (held, limit) = (self.hidden.hand(self.active()).len(), self.table.hand_limit(self.active()));
-                held == limit
-                    || held < limit && self.table.stacks().all(|(stack, _)| self.hidden.stack(stack).is_empty())
+                held == limit || held < limit && self.table.stack_ids().all(|stack| self.hidden.stack(stack).is_empty())
             }
             Step::Exchange => self.hidden.hand(self.active()).len() != self.table.hand_limit(self.active()),
             _ => false,
@@ -178,6 +193,7 @@ impl State {
         } else {
             self.table.active = other(seat);
             self.next(Step::BeginTurn);
+            self.begin_turn(log);
         }
     }
 
@@ -202,7 +218,7 @@ impl State {
             self.push(Step::BrigandAttack);
         } else {
             self.push(Step::Event(face));
-            self.push(Step::Produce);
+            self.produce(log);
         }
     }
 
@@ -314,8 +330,9 @@ impl State {
     }
 
     /// The stacks with a back.
-    pub(crate) fn stacks_with(&self, back: Set) -> impl Iterator<Item = StackId> + use<> {
-        self.table.stacks().filter(move |(_, set)| *set == back).map(|(stack, _)| stack)
+    #[inline]
+    pub(crate) fn stacks_with(&self, back: Set) -> impl ExactSizeIterator<Item = StackId> + use<> {
+        self.table.rules.data().backs[back.index()].clone().map(StackId)
     }
 
     /// Puts an open card under a stack.

@@ -124,6 +124,7 @@ impl View {
                 }
             }
         }
+        state.hidden.count_groups();
         state
     }
 

@@ -237,6 +237,11 @@ impl Mode {
 #[serde(transparent)]
 pub struct Amounts(#[serde(with = "Counts::<Resource>")] [u8; 6]);
 
+/// One in each of six bytes.
+const ONES: u64 = 0x0101_0101_0101;
+/// The highest bit of each of six bytes.
+const TOPS: u64 = ONES << 7;
+
 impl Amounts {
     /// The same with more of one resource.
     #[must_use]
@@ -257,7 +262,23 @@ impl Amounts {
 
     /// Whether there is at least this much of everything.
     pub fn covers(&self, cost: &Amounts) -> bool {
-        self.0.iter().zip(cost.0).all(|(have, need)| *have >= need)
+        // All are compared at once: which one fails is as good as random.
+        ((self.packed() | TOPS) - cost.packed()) & TOPS == TOPS
+    }
+
+    /// The resources of which there are at least so many.
+    #[inline]
+    pub(crate) fn at_least(&self, least: u8) -> Resources {
+        let enough = ((self.packed() | TOPS) - u64::from(least) * ONES) & TOPS;
+        // The product moves the bit of byte i to bit 56 + i.
+        Resources(((enough >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+    }
+
+    /// One byte for each: no amount comes near 128, so that a difference borrows nothing from the next byte below [`TOPS`].
+    #[inline]
+    fn packed(&self) -> u64 {
+        let [a, b, c, d, e, f] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, 0, 0])
     }
 
     /// How much is missing to cover a cost.
@@ -313,10 +334,63 @@ impl Resources {
         Resources(self.0 | 1 << resource as u8)
     }
 
+    /// One resource alone.
+    pub const fn only(resource: Resource) -> Resources {
+        Resources(1 << resource as u8)
+    }
+
     /// Whether it contains a resource.
     #[inline]
     pub const fn has(self, resource: Resource) -> bool {
         self.0 & 1 << resource as u8 != 0
+    }
+
+    /// Each of them.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Resource> {
+        let mut left = self;
+        std::iter::from_fn(move || left.take_first())
+    }
+
+    /// Takes the first one out.
+    #[inline]
+    pub(crate) fn take_first(&mut self) -> Option<Resource> {
+        let first = Resource::ALL.get(self.0.trailing_zeros() as usize).copied();
+        self.0 &= self.0.wrapping_sub(1);
+        first
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Those of which there is something.
+    #[inline]
+    pub fn of(amounts: &Amounts) -> Resources {
+        amounts.at_least(1)
+    }
+
+    /// The set without one resource.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, resource: Resource) -> Resources {
+        Resources(self.0 & !(1 << resource as u8))
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn both(self, other: Resources) -> Resources {
+        Resources(self.0 & other.0)
+    }
+
+    /// What is in either set.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn or(self, other: Resources) -> Resources {
+        Resources(self.0 | other.0)
     }
 
     /// Whether it contains nothing.

@@ -209,6 +209,11 @@ impl Board {
         self.open() & self.of_kind(kind)
     }
 
+    /// The spaces that nothing covers, as bits.
+    pub fn uncovered(&self) -> u32 {
+        !self.covered & ((1 << Cell::COUNT) - 1)
+    }
+
     /// All spaces of one kind, as bits.
     pub fn of_kind(&self, kind: Kind) -> u32 {
         Cell::all().filter(|cell| self.kind(*cell) == kind).map(Cell::bit).sum()

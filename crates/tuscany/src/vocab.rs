@@ -265,7 +265,12 @@ impl Cell {
 
     /// The cells of a set of bits.
     pub fn of(bits: u32) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(move |cell| bits & cell.bit() != 0)
+        let mut left = bits & ((1 << Cell::COUNT) - 1);
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Cell::new(left.trailing_zeros() as usize));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 
     /// Its column from the left, from 0.

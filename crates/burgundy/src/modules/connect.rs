@@ -4,9 +4,8 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::layout::{neighbours, spread};
 use crate::table::Table;
-use crate::vocab::{Kind, Source, Spaces};
+use crate::vocab::{Source, Spaces};
 
 /// The points that a castle costs.
 pub(crate) const RECOVERY: i16 = 5;
@@ -16,13 +15,10 @@ impl Table {
     pub(crate) fn connected_spaces(&self, seat: Seat) -> Spaces {
         let player = &self.players[seat];
         let layout = player.layout();
-        let touching = |spaces: Spaces| spaces.fold(Spaces::NONE, |all, space| all | neighbours(space));
-        let beside_castles = touching(player.castles);
-        Kind::ALL.iter().fold(Spaces::NONE, |all, kind| {
-            let colour = layout.by_kind[kind.index()];
-            let linked = spread(beside_castles & player.covered & colour, player.covered & colour);
-            all | colour & (beside_castles | touching(linked))
-        })
+        let beside_castles = player.castles.fold(Spaces::NONE, |all, castle| all | layout.touching(castle));
+        // Spaces of one colour that touch are one area.
+        let linked = layout.spread_in_areas(beside_castles, player.covered);
+        beside_castles | layout.kin_of(linked)
     }
 
     /// Whether the seat may buy a castle back (BUR-CONNECT-006).

@@ -34,9 +34,40 @@ pub(crate) mod team;
 pub(crate) mod vine;
 mod white;
 
+/// Hands the chapters with hooks, in the order of the book, to another macro.
+macro_rules! with_chapters {
+    ($macro:ident $($rest:tt)*) => {
+        $crate::modules::$macro! {
+            [shield::ShieldGame, vine::Vines, team::Teams, solo::SoloGame, auto::AutoDuke] $($rest)*
+        }
+    };
+}
+
+macro_rules! listed {
+    ([$($chapter:path),+]) => { &[$(&$chapter),+] };
+}
+
+macro_rules! joined {
+    ([$($name:ident::$chapter:ident),+] $join:tt $hook:ident $args:tt) => {
+        $crate::modules::joined!(@ $hook $args $join $($crate::modules::$name::$chapter),+)
+    };
+    (@ $hook:ident $args:tt $join:tt $first:expr $(, $chapter:expr)*) => {{
+        use $crate::modules::Chapter as _;
+        $first.$hook $args $($join $chapter.$hook $args)*
+    }};
+}
+
+/// Asks every chapter in the order of the book and joins what they say: `all_chapters!(|| sells(table))`. The calls are
+/// direct, so that a hook costs nothing where a chapter leaves it out: use it where legal actions are listed, and
+/// [`CHAPTERS`] elsewhere.
+macro_rules! all_chapters {
+    ($join:tt $hook:ident $args:tt) => { $crate::modules::with_chapters!(joined $join $hook $args) };
+}
+
+pub(crate) use {all_chapters, joined, listed, with_chapters};
+
 /// The chapters with hooks, in the order of the book.
-pub(crate) const CHAPTERS: &[&dyn Chapter] =
-    &[&shield::ShieldGame, &vine::Vines, &team::Teams, &solo::SoloGame, &auto::AutoDuke];
+pub(crate) const CHAPTERS: &[&dyn Chapter] = with_chapters!(listed);
 
 /// Declares what the chapters have of their own: an enum each of actions, steps, events and refusals, which leaves
 /// everything to the chapter.

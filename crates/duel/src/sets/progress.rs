@@ -32,9 +32,8 @@ pub(super) const CARDS: &[Row] = &[
 
 /// The regions of a seat with the number that was rolled this turn, the new ones included (DUE-235).
 fn rolled_regions(state: &State, seat: Seat) -> impl Iterator<Item = RegionPlace> + '_ {
-    let number = state.table.production;
-    let regions = state.table.of(seat).regions();
-    regions.filter(move |(_, holding)| Some(holding.region.number()) == number).map(|(place, _)| place)
+    let rolled = state.table.production.map(|number| state.table.of(seat).numbered(number));
+    rolled.into_iter().flatten().map(|(place, _)| place)
 }
 
 fn has_rolled_room(state: &State, seat: Seat) -> bool {

@@ -29,7 +29,8 @@ impl Chapter for ShieldGame {
 
     fn list_turn(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.with(Module::Shield) && table.players[seat].both_dice().is_some() {
-            for depot in Number::ALL.into_iter().filter(|depot| table.can_double(seat, *depot)) {
+            let filled = |depot: &Number| table.board.shields[depot.index()] != [None; 2];
+            for depot in Number::ALL.into_iter().filter(filled).filter(|depot| table.can_double(seat, *depot)) {
                 table.list_shields(seat, depot, actions);
             }
         }

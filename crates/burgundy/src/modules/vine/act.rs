@@ -4,7 +4,7 @@ use engine::{Log, RuleId, Seat};
 
 use crate::action::{Action, Die};
 use crate::check::{Checked, Verb, must};
-use crate::dice::{FreeStep, workers_for};
+use crate::dice::{FreeStep, reach, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::keys::Key;
@@ -19,7 +19,7 @@ use crate::modules::vine::vineyards;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::Number;
+use crate::vocab::{Number, Numbers};
 
 /// The one or two ways to turn a hexomino (BUR-VINE-016).
 fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
@@ -30,11 +30,12 @@ fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
 impl Table {
     /// What the vine depot offers for a die.
     pub(crate) fn list_vine_takes(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let payable = |numbers: &[Number]| {
-            numbers.iter().any(|number| self.die_cost(seat, die, *number) <= self.players[seat].workers)
-        };
-        let offers = self.vines().in_depot(self.rules.count()).filter(|(_, numbers)| payable(numbers));
-        actions.extend(offers.map(|(offer, _)| Action::from(VineAction::Take(die, offer))));
+        let reached = self.vine_reach(seat, die);
+        for (offer, numbers) in self.vines().in_depot(self.rules.count()) {
+            if !(numbers & reached).is_empty() {
+                actions.push(VineAction::Take(die, offer).into());
+            }
+        }
     }
 
     pub(super) fn list_plants(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
@@ -42,13 +43,16 @@ impl Table {
         if vineyard.stored.is_empty() {
             return;
         }
-        for plot in vineyard.open() {
-            if self.cost_to_plant(seat, die, plot) > self.players[seat].workers {
-                continue;
-            }
+        let reached = self.vine_reach(seat, die);
+        for plot in vineyard.open().filter(|plot| reached.has(vineyards().plots[plot.index()].die)) {
             let pieces = vineyard.distinct_stored().flat_map(ways);
             actions.extend(pieces.map(|piece| Action::from(VineAction::Plant(die, piece, plot))));
         }
+    }
+
+    /// The numbers that a die can be made to show here.
+    fn vine_reach(&self, seat: Seat, die: Die) -> Numbers {
+        reach(self.powers(seat), self.shown(die), self.players[seat].workers, FreeStep::NONE)
     }
 
     /// What the vine store offers.

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use crate::data::{DataError, PerPlayers, broken, read};
 use crate::modules::vine::checks::{check_board, check_pieces};
 use crate::modules::vine::piece::{Hexomino, Plot, Shelf, VineBonus};
+use crate::vocab;
 use crate::vocab::Number;
 use engine::hold;
 
@@ -44,6 +45,8 @@ pub struct VineyardData {
     pub points: Vec<i16>,
     /// The numbers of each slot of the vine depot.
     pub depot: PerPlayers<Vec<Vec<Number>>>,
+    /// The same as sets.
+    pub depot_numbers: PerPlayers<Vec<vocab::Numbers>>,
     /// The places of the vine store in use.
     pub store: PerPlayers<&'static [Shelf]>,
     /// The price of a hexomino of the store.
@@ -166,11 +169,14 @@ impl VineyardData {
     /// What is wrong with it.
     pub fn load(text: &str) -> Result<VineyardData, DataError> {
         let file: File = read(FILE, text)?;
+        let depot = depot(&file.vine_depot)?;
+        let sets = |slots: &Vec<Vec<Number>>| slots.iter().map(|numbers| numbers.iter().copied().collect()).collect();
         let data = VineyardData {
             counts: counts(&file)?,
             tiles: file.bonus_tiles.per_type,
             points: file.scoring.vp.clone(),
-            depot: depot(&file.vine_depot)?,
+            depot_numbers: depot.each_ref().map(sets),
+            depot,
             store: store(&file.vine_store)?,
             price: file.vine_store.cost_silver,
             plots: plots(&file.space)?,

@@ -35,7 +35,7 @@ use crate::grid::Grid;
 use crate::options::{Module, Rules};
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::Number;
+use crate::vocab::{Number, Numbers};
 
 /// Key spaces that a hexomino takes (BUR-VINE-001).
 pub(crate) const KEY_SPACES: usize = 2;
@@ -93,11 +93,8 @@ impl Vineyard {
     /// The spaces where a hexomino may be planted, whatever the number: the lowest level first (BUR-VINE-017), then
     /// spaces that touch a planted one (BUR-VINE-018).
     pub fn open(&self) -> impl Iterator<Item = Plot> + use<> {
-        let plots = &vineyards().plots;
-        let near = plots.iter().enumerate().filter(|(index, _)| self.covered & (1 << index) != 0);
-        let near = near.fold(0, |bits, (_, plot)| bits | plot.touching);
-        let open = if self.covered == 0 { vineyards().levels[0] } else { near & !self.covered };
-        Plot::all().filter(move |plot| open & (1 << plot.0) != 0)
+        let near = || Plot::among(self.covered).fold(0, |bits, plot| bits | vineyards().plots[plot.index()].touching);
+        Plot::among(if self.covered == 0 { vineyards().levels[0] } else { near() & !self.covered })
     }
 
     /// The stored hexominoes, equal ones once.
@@ -141,13 +138,13 @@ impl Vineyards {
         Shelf::ALL.iter().zip(&self.store).filter_map(offer)
     }
 
-    /// The hexominoes of the vine depot with the numbers that take them.
-    pub(crate) fn in_depot(&self, count: usize) -> impl Iterator<Item = (VineOffer, &'static [Number])> {
-        let offer = |(numbers, piece): (&'static Vec<Number>, &Option<Hexomino>)| {
-            let at = VineOrigin::Depot(numbers[0]);
-            piece.map(|piece| (VineOffer { piece, at }, &numbers[..]))
+    /// The hexominoes of the vine depot with the numbers that take them; a slot is named by the lowest.
+    pub(crate) fn in_depot(&self, count: usize) -> impl Iterator<Item = (VineOffer, Numbers)> {
+        let offer = |(numbers, piece): (&Numbers, &Option<Hexomino>)| {
+            let at = VineOrigin::Depot({ *numbers }.next().expect("a slot has a number"));
+            piece.map(|piece| (VineOffer { piece, at }, *numbers))
         };
-        vineyards().depot[count].iter().zip(&self.depot).filter_map(offer)
+        vineyards().depot_numbers[count].iter().zip(&self.depot).filter_map(offer)
     }
 }
 

@@ -119,6 +119,18 @@ impl Plot {
         self.0 as usize
     }
 
+    /// The spaces whose bits are set.
+    #[inline]
+    pub(crate) fn among(mut bits: u16) -> impl Iterator<Item = Plot> {
+        std::iter::from_fn(move || {
+            let first = Plot(bits.trailing_zeros() as u8);
+            (bits != 0).then(|| {
+                bits &= bits - 1;
+                first
+            })
+        })
+    }
+
     /// All spaces of a vineyard.
     pub fn all() -> impl Iterator<Item = Plot> {
         (0..vineyards().plots.len() as u8).map(Plot)

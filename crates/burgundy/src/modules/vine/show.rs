@@ -10,7 +10,7 @@ impl Vineyards {
     /// The vine depot with its numbers, and the vine store.
     pub(crate) fn draw(&self, f: &mut fmt::Formatter<'_>, count: usize) -> fmt::Result {
         let slots = self.in_depot(count).map(|(offer, numbers)| {
-            let numbers = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
+            let numbers = numbers.map(|number| number.to_string()).collect::<Vec<_>>().join("-");
             format!("{numbers}:{}", offer.piece)
         });
         let tiles = Vine::ALL.iter().map(|vine| format!("{vine}:{}", self.tiles[vine.index()]));

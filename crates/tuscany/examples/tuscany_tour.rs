@@ -1,12 +1,12 @@
-//! The Duel, first game from code: `cargo run --release -p tavola-duel --example tour` lists what can be done, looks for a good move by
-//! playing on at random, and plays the game to its end.
+//! The Castles of Tuscany from code: `cargo run --release -p tavola-tuscany --example tuscany_tour` lists what can be
+//! done, looks for a good move by playing on at random, and plays the game to its end.
 
-use tavola_duel::State;
-use tavola_duel::engine::{Dice, Game, Match, Setup, Turn, Viewer};
+use tavola_tuscany::State;
+use tavola_tuscany::engine::{Dice, Game, Match, Setup, Turn, Viewer};
 
 fn main() {
     let mut dice = Dice::from_number(7);
-    let setup = Setup::players(2).set("mode", "intro");
+    let setup = Setup::players(3);
     let mut game = Match::<State>::new(State::schema().choose(&setup).expect("options of the game"));
     while game.state().turn() == Turn::Chance {
         game.roll(&mut dice);
