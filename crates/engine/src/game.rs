@@ -205,6 +205,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         actions
     }
 
+    /// One of the legal actions, each equally likely: what `random.pick(&self.legal())` picks. Games at random ask for
+    /// nothing else, so that a game may find it without listing the others; `list` is there to be filled again and again.
+    fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Self::Action>) -> Self::Action {
+        pick_listed(self, random, list)
+    }
+
     /// Lets the seat to decide act; a refused action changes nothing.
     ///
     /// # Errors
@@ -220,4 +226,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         let mut outcomes = Vec::new();
         self.outcomes_into(&mut outcomes).then_some(outcomes)
     }
+}
+
+/// The plain way of [`Game::pick_legal`]: lists all and picks one.
+pub fn pick_listed<G: Game, R: Random>(game: &G, random: &mut R, list: &mut Vec<G::Action>) -> G::Action {
+    list.clear();
+    game.legal_into(list);
+    random.pick(list).clone()
 }

@@ -33,7 +33,7 @@ mod version;
 pub mod wire;
 
 pub use facade::{AnyGame, AnyMatch, Schemas, Shelved, Told};
-pub use game::{Fact, Game, Refusal, Turn, Viewer};
+pub use game::{Fact, Game, Refusal, Turn, Viewer, pick_listed};
 pub use ledger::{Basis, Ledger, LedgerError, LedgerText, Rule, RuleText};
 pub use log::Log;
 pub use notation::{Notation, NotationError};

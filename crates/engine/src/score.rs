@@ -93,10 +93,12 @@ pub struct TieKey {
 pub fn rank(seats: impl IntoIterator<Item = (Seat, Vec<TieKey>)>) -> Vec<Standing> {
     let mut standings: Vec<Standing> =
         seats.into_iter().map(|(seat, keys)| Standing { seat, place: 0, won: false, keys }).collect();
-    let values = |standing: &Standing| -> Vec<i32> { standing.keys.iter().map(|key| key.value).collect() };
-    standings.sort_by(|a, b| values(b).cmp(&values(a)).then(a.seat.cmp(&b.seat)));
+    fn values(standing: &Standing) -> impl Iterator<Item = i32> {
+        standing.keys.iter().map(|key| key.value)
+    }
+    standings.sort_by(|a, b| values(b).cmp(values(a)).then(a.seat.cmp(&b.seat)));
     for index in 0..standings.len() {
-        let tied = index > 0 && values(&standings[index]) == values(&standings[index - 1]);
+        let tied = index > 0 && values(&standings[index]).eq(values(&standings[index - 1]));
         standings[index].place = if tied { standings[index - 1].place } else { index + 1 };
         standings[index].won = standings[index].place == 1;
     }

@@ -105,6 +105,10 @@ impl<G: Game> Tester<G> {
         let legal = state.legal();
         hold!(!legal.is_empty(), "{} decides, but nothing is legal", state.turn());
         hold!(state.outcomes().is_none(), "a seat decides, but chance has outcomes");
+        let (mut one, mut other) = (dice.clone(), dice.clone());
+        let (picked, listed) = (state.pick_legal(&mut one, &mut Vec::new()), other.pick(&legal));
+        hold!(picked == *listed, "{picked} was picked, but {listed} of the list");
+        hold!(one.word() == other.word(), "picking {picked} takes other draws than picking it from the list");
         for (index, action) in legal.iter().enumerate() {
             hold!(!legal[..index].contains(action), "{action} is listed twice");
             hold!(state.check(action).is_ok(), "{action} is listed, but refused: {:?}", state.check(action));
