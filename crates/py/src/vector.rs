@@ -52,7 +52,8 @@ pub(crate) struct VectorGame {
     /// For every game and id whether it is legal.
     #[pyo3(get)]
     masks: Py<PyArray2<u8>>,
-    /// What the seat to decide sees in every game; no columns if nobody asked for it.
+    /// What the seat to decide sees in every game; no columns if nobody asked for it. To be read: a step clears only what the
+    /// one before has written.
     #[pyo3(get)]
     observations: Py<PyArray2<f32>>,
     /// What the last step brought every seat of every game.

@@ -51,31 +51,62 @@ impl ser::Error for FillError {
     }
 }
 
-/// Writes what is serialized into the entries.
-pub(crate) fn fill<'a>(node: &'a Node, entries: &'a mut [f32]) -> Fill<'a> {
-    Fill { node, entries }
+/// The entries of an observation that are not 0: only these are cleared before the next one is written.
+#[derive(Clone, Debug, Default)]
+pub struct Written(Vec<u32>);
+
+impl Written {
+    /// Clears what was written.
+    pub(crate) fn clear(&mut self, entries: &mut [f32]) {
+        self.0.drain(..).for_each(|at| entries[at as usize] = 0.0);
+    }
 }
 
-/// A part of the layout with its entries.
-pub(crate) struct Fill<'a> {
+/// An observation while it is written.
+pub(crate) struct Sheet<'a> {
+    pub(crate) entries: &'a mut [f32],
+    pub(crate) written: &'a mut Written,
+}
+
+impl Sheet<'_> {
+    fn set(&mut self, at: usize, number: f32) {
+        if number != 0.0 {
+            self.entries[at] = number;
+            self.written.0.push(at as u32);
+        }
+    }
+
+    fn count(&mut self, at: usize) {
+        self.set(at, self.entries[at] + 1.0);
+    }
+}
+
+/// Writes what is serialized into the entries.
+pub(crate) fn fill<'a, 's>(node: &'a Node, sheet: &'a mut Sheet<'s>) -> Fill<'a, 's> {
+    Fill { node, at: 0, sheet }
+}
+
+/// A part of the layout with its first entry.
+pub(crate) struct Fill<'a, 's> {
     node: &'a Node,
-    entries: &'a mut [f32],
+    at: usize,
+    sheet: &'a mut Sheet<'s>,
 }
 
 pub(crate) type Done = Result<(), FillError>;
 
-impl<'a> Fill<'a> {
+impl<'a, 's> Fill<'a, 's> {
     fn unfit<T>(&self, what: &str) -> Result<T, FillError> {
         Err(FillError::Shape(format!("{what} does not fit {:.60?}", self.node)))
     }
 
     fn number(self, number: f32) -> Done {
         match self.node {
-            Node::Number => self.entries[0] = number,
+            Node::Number => self.sheet.set(self.at, number),
             Node::Nothing => {}
             // Numbers that a schema lists are words.
             Node::Word(_) | Node::Index(_) => return self.word(&number.to_string()),
-            Node::Maybe(inner) => return present(inner, self.entries).number(number),
+            Node::Maybe(inner) => return self.present(inner).number(number),
             _ => return self.unfit("a number"),
         }
         Ok(())
@@ -88,9 +119,9 @@ impl<'a> Fill<'a> {
     /// A word, wherever it has its place among those that are expected.
     fn placed(self, place: impl FnOnce(&Words) -> Result<usize, FillError>) -> Done {
         match self.node {
-            Node::Word(words) | Node::Variants { words, .. } => self.entries[place(words)?] = 1.0,
-            Node::Index(words) => self.entries[0] = place(words)? as f32 + 1.0,
-            Node::Maybe(inner) => return present(inner, self.entries).placed(place),
+            Node::Word(words) | Node::Variants { words, .. } => self.sheet.set(self.at + place(words)?, 1.0),
+            Node::Index(words) => self.sheet.set(self.at, place(words)? as f32 + 1.0),
+            Node::Maybe(inner) => return self.present(inner).placed(place),
             Node::Nothing => {}
             _ => return self.unfit("a word"),
         }
@@ -98,29 +129,33 @@ impl<'a> Fill<'a> {
     }
 
     /// The part that belongs to a variant.
-    fn variant(self, index: u32, name: &str) -> Result<Fill<'a>, FillError> {
+    fn variant(self, index: u32, name: &str) -> Result<Fill<'a, 's>, FillError> {
         match self.node {
             Node::Variants { words, inner, .. } => {
                 let place = words.place_of(index as usize, name).ok_or_else(|| unknown(name, words.len()))?;
-                self.entries[place] = 1.0;
-                let size = inner[place].size();
-                let entries = &mut self.entries[words.len()..words.len() + size];
-                Ok(Fill { node: &inner[place], entries })
+                self.sheet.set(self.at + place, 1.0);
+                Ok(Fill { node: &inner[place], at: self.at + words.len(), sheet: self.sheet })
             }
-            Node::Maybe(inner) => present(inner, self.entries).variant(index, name),
+            Node::Maybe(inner) => self.present(inner).variant(index, name),
             Node::Nothing => Ok(self),
             _ => self.unfit("a variant"),
         }
     }
 
-    fn items(self) -> Result<Items<'a>, FillError> {
+    fn items(self) -> Result<Items<'a, 's>, FillError> {
         match self.node {
-            Node::Maybe(inner) => present(inner, self.entries).items(),
+            Node::Maybe(inner) => self.present(inner).items(),
             Node::List { .. } | Node::Bag(_) | Node::Numbers(_) | Node::Fields(_) | Node::Nothing => {
-                Ok(Items { node: self.node, entries: self.entries, next: 0, place: 0 })
+                Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0, place: 0 })
             }
             _ => self.unfit("a list"),
         }
+    }
+
+    /// What is there after all.
+    fn present(self, inner: &'a Node) -> Fill<'a, 's> {
+        self.sheet.set(self.at, 1.0);
+        Fill { node: inner, at: self.at + 1, sheet: self.sheet }
     }
 }
 
@@ -128,20 +163,21 @@ pub(crate) fn unknown(word: &str, among: usize) -> FillError {
     FillError::Word { word: word.to_owned(), among }
 }
 
-fn present<'a>(inner: &'a Node, entries: &'a mut [f32]) -> Fill<'a> {
-    entries[0] = 1.0;
-    Fill { node: inner, entries: &mut entries[1..] }
-}
-
 /// A list, a set, a tuple, a struct or a map while it is written.
-pub(crate) struct Items<'a> {
+pub(crate) struct Items<'a, 's> {
     node: &'a Node,
-    entries: &'a mut [f32],
+    at: usize,
+    sheet: &'a mut Sheet<'s>,
     next: usize,
     place: usize,
 }
 
-impl Items<'_> {
+impl Items<'_, '_> {
+    /// Writes a part of it.
+    fn part<T: Serialize + ?Sized>(&mut self, node: &Node, at: usize, value: &T) -> Done {
+        value.serialize(Fill { node, at: self.at + at, sheet: self.sheet })
+    }
+
     fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         match self.node {
             Node::Nothing => Ok(()),
@@ -150,31 +186,30 @@ impl Items<'_> {
                     return Err(FillError::Long(*most));
                 }
                 if *counted {
-                    self.entries[0] = self.next as f32 + 1.0;
+                    self.sheet.set(self.at, self.next as f32 + 1.0);
                 }
                 let at = usize::from(*counted) + self.next * stride;
                 self.next += 1;
-                value.serialize(Fill { node: item, entries: &mut self.entries[at..at + stride] })
+                self.part(item, at, value)
             }
             Node::Fields(fields) => {
                 let list = &fields.list;
                 let Some((_, at, node)) = list.get(self.next) else { return Err(FillError::Long(list.len())) };
                 self.next += 1;
-                value.serialize(Fill { node, entries: &mut self.entries[*at..at + node.size()] })
+                self.part(node, *at, value)
             }
             Node::Bag(words) => {
                 let place = value.serialize(Placing { words, next: self.next })?;
                 self.next = place + 1;
-                self.entries[place] += 1.0;
+                self.sheet.count(self.at + place);
                 Ok(())
             }
             Node::Numbers(most) => {
-                let mut number = [0.0f32];
-                value.serialize(Fill { node: &Node::Number, entries: &mut number })?;
-                match (number[0] as usize).checked_sub(1).filter(|place| place < most) {
-                    Some(place) => self.entries[place] = 1.0,
-                    None => return Err(FillError::Long(*most)),
-                }
+                let (mut number, mut written) = ([0.0f32], Written::default());
+                let mut sheet = Sheet { entries: &mut number, written: &mut written };
+                value.serialize(fill(&Node::Number, &mut sheet))?;
+                let place = (number[0] as usize).checked_sub(1).filter(|place| place < most);
+                self.sheet.set(self.at + place.ok_or(FillError::Long(*most))?, 1.0);
                 Ok(())
             }
             _ => Err(FillError::Shape("no list".into())),
@@ -188,12 +223,12 @@ impl Items<'_> {
         self.next += 1;
         match node {
             Node::Nothing => Ok(()),
-            node => value.serialize(Fill { node, entries: &mut self.entries[*at..at + node.size()] }),
+            node => self.part(node, *at, value),
         }
     }
 }
 
-impl ser::SerializeSeq for Items<'_> {
+impl ser::SerializeSeq for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -206,7 +241,7 @@ impl ser::SerializeSeq for Items<'_> {
     }
 }
 
-impl ser::SerializeTuple for Items<'_> {
+impl ser::SerializeTuple for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -219,7 +254,7 @@ impl ser::SerializeTuple for Items<'_> {
     }
 }
 
-impl ser::SerializeTupleStruct for Items<'_> {
+impl ser::SerializeTupleStruct for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -232,7 +267,7 @@ impl ser::SerializeTupleStruct for Items<'_> {
     }
 }
 
-impl ser::SerializeTupleVariant for Items<'_> {
+impl ser::SerializeTupleVariant for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -245,7 +280,7 @@ impl ser::SerializeTupleVariant for Items<'_> {
     }
 }
 
-impl ser::SerializeStruct for Items<'_> {
+impl ser::SerializeStruct for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -258,7 +293,7 @@ impl ser::SerializeStruct for Items<'_> {
     }
 }
 
-impl ser::SerializeStructVariant for Items<'_> {
+impl ser::SerializeStructVariant for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -271,7 +306,7 @@ impl ser::SerializeStructVariant for Items<'_> {
     }
 }
 
-impl ser::SerializeMap for Items<'_> {
+impl ser::SerializeMap for Items<'_, '_> {
     type Ok = ();
     type Error = FillError;
 
@@ -284,8 +319,7 @@ impl ser::SerializeMap for Items<'_> {
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         let Node::Each { stride, item, .. } = self.node else { return Ok(()) };
-        let at = self.place * stride;
-        value.serialize(Fill { node: item, entries: &mut self.entries[at..at + stride] })
+        self.part(item, self.place * stride, value)
     }
 
     fn end(self) -> Done {
@@ -293,16 +327,16 @@ impl ser::SerializeMap for Items<'_> {
     }
 }
 
-impl<'a> Serializer for Fill<'a> {
+impl<'a, 's> Serializer for Fill<'a, 's> {
     type Ok = ();
     type Error = FillError;
-    type SerializeSeq = Items<'a>;
-    type SerializeTuple = Items<'a>;
-    type SerializeTupleStruct = Items<'a>;
-    type SerializeTupleVariant = Items<'a>;
-    type SerializeMap = Items<'a>;
-    type SerializeStruct = Items<'a>;
-    type SerializeStructVariant = Items<'a>;
+    type SerializeSeq = Items<'a, 's>;
+    type SerializeTuple = Items<'a, 's>;
+    type SerializeTupleStruct = Items<'a, 's>;
+    type SerializeTupleVariant = Items<'a, 's>;
+    type SerializeMap = Items<'a, 's>;
+    type SerializeStruct = Items<'a, 's>;
+    type SerializeStructVariant = Items<'a, 's>;
 
     fn serialize_bool(self, value: bool) -> Done {
         self.number(f32::from(u8::from(value)))
@@ -366,7 +400,7 @@ impl<'a> Serializer for Fill<'a> {
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
         match self.node {
-            Node::Maybe(inner) => value.serialize(present(inner, self.entries)),
+            Node::Maybe(inner) => value.serialize(self.present(inner)),
             _ => value.serialize(self),
         }
     }
@@ -398,15 +432,15 @@ impl<'a> Serializer for Fill<'a> {
         value.serialize(self.variant(index, variant)?)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a>, FillError> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 's>, FillError> {
         self.items()
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Items<'a>, FillError> {
+    fn serialize_tuple(self, _: usize) -> Result<Items<'a, 's>, FillError> {
         self.items()
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Items<'a>, FillError> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, FillError> {
         self.items()
     }
 
@@ -416,21 +450,21 @@ impl<'a> Serializer for Fill<'a> {
         index: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Items<'a>, FillError> {
+    ) -> Result<Items<'a, 's>, FillError> {
         self.variant(index, variant)?.items()
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Items<'a>, FillError> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Items<'a, 's>, FillError> {
         match self.node {
-            Node::Maybe(inner) => present(inner, self.entries).serialize_map(None),
+            Node::Maybe(inner) => self.present(inner).serialize_map(None),
             Node::Each { .. } | Node::Nothing => {
-                Ok(Items { node: self.node, entries: self.entries, next: 0, place: 0 })
+                Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0, place: 0 })
             }
             _ => self.unfit("a map"),
         }
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a>, FillError> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, FillError> {
         self.items()
     }
 
@@ -440,7 +474,7 @@ impl<'a> Serializer for Fill<'a> {
         index: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Items<'a>, FillError> {
+    ) -> Result<Items<'a, 's>, FillError> {
         self.variant(index, variant)?.items()
     }
 

@@ -1,10 +1,11 @@
 //! Many games side by side, stepped together: one decision in each.
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 
 use engine::{Chosen, Dice, Log, Seat, Turn, Viewer};
 
-use crate::fill::FillError;
+use crate::fill::{FillError, Written};
 use crate::games::Tensor;
 use crate::layout::Layout;
 use crate::space::{ActionSpace, IdError};
@@ -26,6 +27,7 @@ struct Lane<G: Tensor> {
     seat: Seat,
     legal: Vec<G::Action>,
     ids: Vec<u32>,
+    written: Written,
     /// The number of the game: its dice follow from it.
     game: u64,
 }
@@ -37,7 +39,8 @@ pub struct Outputs<'a> {
     pub seats: &'a mut [u8],
     /// Whether each action is legal, a row of as many as there are ids.
     pub masks: &'a mut [u8],
-    /// What the seat to decide sees, a row each; empty if nobody asked for a layout.
+    /// What the seat to decide sees, a row each; empty if nobody asked for a layout. A step clears only what the one before
+    /// has written: whoever writes into it keeps a copy.
     pub observations: &'a mut [f32],
     /// What the last step brought every seat: nothing until a game ends, then 1 shared among the winners, -1 shared among
     /// the others.
@@ -122,6 +125,7 @@ impl<G: Tensor> Lanes<G> {
             *lane = Lane::new(&self.chosen, seed, game as u64);
         }
         out.masks.fill(0);
+        out.observations.fill(0.0);
         self.each(threads, None, out)
     }
 
@@ -158,7 +162,8 @@ impl<G: Tensor> Lanes<G> {
         let table = &table;
         let next = count as u64;
         std::thread::scope(|scope| {
-            let mut running = Vec::new();
+            // The last share is the own one: a thread less to begin and to wait for at every step.
+            let (mut running, mut last) = (Vec::new(), Ok(()));
             let mut rest = (out.seats, out.masks, out.observations, out.rewards, out.dones);
             for (part, lanes) in self.lanes.chunks_mut(share).enumerate() {
                 let n = lanes.len();
@@ -183,17 +188,13 @@ impl<G: Tensor> Lanes<G> {
                     }
                     Ok(())
                 };
-                if share >= count {
-                    return work();
+                match first + n < count {
+                    true => running.push(scope.spawn(work)),
+                    false => last = work(),
                 }
-                running.push(scope.spawn(work));
             }
-            let mut result = Ok(());
-            for thread in running {
-                let done = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                result = result.and(done);
-            }
-            result
+            let joined = running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.fold(Ok(()), Result::and).and(last)
         })
     }
 }
@@ -237,7 +238,8 @@ impl<G: Tensor> Table<'_, G> {
             if lane.state.turn() == Turn::Over {
                 lane.reward(row.rewards);
                 *row.done = 1;
-                *lane = Lane::new(self.chosen, self.seed, lane.game + games);
+                let written = std::mem::take(&mut lane.written);
+                *lane = Lane { written, ..Lane::new(self.chosen, self.seed, lane.game + games) };
             }
         }
         lane.list(self.space).map_err(|reason| StepError::Id { game, reason })?;
@@ -247,7 +249,9 @@ impl<G: Tensor> Table<'_, G> {
         *row.seat = lane.seat.index() as u8;
         if let Some(layout) = self.layout {
             let view = lane.state.view(Viewer::Seat(lane.seat));
-            layout.observe::<G>(&view, row.observation).map_err(|reason| StepError::Observation { game, reason })?;
+            layout
+                .renew::<G>(&view, row.observation, &mut lane.written)
+                .map_err(|reason| StepError::Observation { game, reason })?;
         }
         Ok(())
     }
@@ -261,6 +265,7 @@ impl<G: Tensor> Lane<G> {
             seat: Seat::new(0),
             legal: Vec::new(),
             ids: Vec::new(),
+            written: Written::default(),
             game,
         };
         lane.go_on();

@@ -12,7 +12,7 @@ use schemars::SchemaGenerator;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::fill::{FillError, fill};
+use crate::fill::{FillError, Sheet, Written, fill};
 use crate::games::{Tensor, Window};
 
 /// Above so many words, their place in the list is told in one entry.
@@ -220,11 +220,25 @@ impl Layout {
     /// # Errors
     /// If there are not so many entries, or something has no place: a cell outside of the window.
     pub fn observe<G: Tensor>(&self, view: &G::View, entries: &mut [f32]) -> Result<(), FillError> {
+        entries.fill(0.0);
+        self.renew::<G>(view, entries, &mut Written::default())
+    }
+
+    /// The same over entries of which only those are not 0 that were written the last time.
+    ///
+    /// # Errors
+    /// As for [`Layout::observe`].
+    pub fn renew<G: Tensor>(
+        &self,
+        view: &G::View,
+        entries: &mut [f32],
+        written: &mut Written,
+    ) -> Result<(), FillError> {
         if entries.len() != self.size() {
             return Err(FillError::Size { given: entries.len(), size: self.size() });
         }
-        entries.fill(0.0);
-        G::write(view, fill(&self.root, entries)).map_err(|error| match error {
+        written.clear(entries);
+        G::write(view, fill(&self.root, &mut Sheet { entries, written })).map_err(|error| match error {
             FillError::Word { word, .. } if G::cells_matter() => {
                 FillError::Window { cell: word, size: self.window.size() }
             }
@@ -379,11 +393,10 @@ impl<G: Tensor> Reader<'_, G> {
         if let Some(words) = choices.iter().map(words_in).collect::<Option<Vec<_>>>() {
             return Ok(self.worded(words.concat(), room));
         }
-        let (mut names, mut nodes) = (Vec::new(), Vec::new());
+        let mut variants: Vec<(String, Node)> = Vec::new();
         for choice in self.flattened(choices) {
             if let Some(words) = words_in(choice) {
-                nodes.extend(words.iter().map(|_| Node::Nothing));
-                names.extend(words);
+                variants.extend(words.into_iter().map(|word| (word, Node::Nothing)));
                 continue;
             }
             let properties = choice.get("properties").and_then(Value::as_object);
@@ -391,9 +404,11 @@ impl<G: Tensor> Reader<'_, G> {
             else {
                 return Err(wrong(path, format!("no variant: {choice}")));
             };
-            nodes.push(self.node(inner, &format!("{path}:{name}"), room)?);
-            names.push(name.clone());
+            variants.push((name.clone(), self.node(inner, &format!("{path}:{name}"), room)?));
         }
+        let listed = G::variants(path);
+        variants.sort_by_key(|(name, _)| listed.iter().position(|word| word == name).unwrap_or(listed.len()));
+        let (names, nodes): (Vec<String>, Vec<Node>) = variants.into_iter().unzip();
         let room = nodes.iter().map(Node::size).max().unwrap_or(0);
         Ok(Node::Variants { words: Words::new(names), room, inner: nodes })
     }

@@ -23,7 +23,7 @@ mod layout;
 mod space;
 mod text;
 
-pub use fill::FillError;
+pub use fill::{FillError, Written};
 pub use form::{Field, Form};
 pub use games::{Tensor, Window};
 pub use lanes::{Lanes, Outputs, StepError};
