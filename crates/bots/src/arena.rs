@@ -214,16 +214,22 @@ impl<G: Searchable> Arena<G> {
                     state.resolve(&outcome, &mut log);
                 }
                 Turn::Seat(seat) => {
-                    self.legal.clear();
-                    state.legal_into(&mut self.legal);
-                    let chosen = match bots.get_mut(seat.index()).and_then(Option::as_mut) {
-                        Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, &self.legal),
-                        None => scout.below(self.legal.len() as u32) as usize,
+                    let action = match (bots.get_mut(seat.index()).and_then(Option::as_mut), &mut notes) {
+                        (None, None) => state.pick_legal(scout, &mut self.legal),
+                        (bot, notes) => {
+                            self.legal.clear();
+                            state.legal_into(&mut self.legal);
+                            let chosen = match bot {
+                                Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, &self.legal),
+                                None => scout.below(self.legal.len() as u32) as usize,
+                            };
+                            if let Some(notes) = notes {
+                                notes.decided(&state, seat, &self.legal, chosen);
+                            }
+                            self.legal[chosen].clone()
+                        }
                     };
-                    if let Some(notes) = &mut notes {
-                        notes.decided(&state, seat, &self.legal, chosen);
-                    }
-                    state.perform(&self.legal[chosen], &mut log);
+                    state.perform(&action, &mut log);
                 }
             }
             decisions += 1;

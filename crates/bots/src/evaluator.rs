@@ -19,6 +19,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
         states.iter().map(|state| self.values(state)).collect()
     }
 
+    /// What a position becomes by each of these actions, evaluated as it stands then, in the order of the actions: where that costs less
+    /// than to evaluate what they lead to one by one. None of them ends the game.
+    fn values_after(&self, _: &G, _: &[G::Action]) -> Option<Vec<Values>> {
+        None
+    }
+
     /// Whether several positions at once cost less than one by one: then the search asks for all that a new node needs.
     fn prefers_batches(&self) -> bool {
         false
@@ -54,6 +60,8 @@ pub struct SearchParams {
     /// Whether a new node is evaluated as it stands and expanded only when it is visited again: where actions are many and
     /// most are beside the point.
     pub lazy_expansion: bool,
+    /// The noise of `easy`'s evaluation, in points: a beginner's eye.
+    pub noise: f64,
     /// How many positions `medium` evaluates for a decision.
     pub medium: u64,
     /// How many `hard` evaluates: as many as people gladly wait for where thinking makes it stronger, fewer where it does not.
@@ -71,6 +79,7 @@ impl SearchParams {
         exploration: 1.0,
         quiescent_priors: true,
         lazy_expansion: false,
+        noise: 0.1,
         medium: 200,
         hard: 5_000,
         win_bonus: 5.0,

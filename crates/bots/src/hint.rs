@@ -88,7 +88,7 @@ pub(crate) fn advise<G: Searchable>(state: &G, curve: &Curve, budget: &Budget, s
 }
 
 /// How far the best is ahead of the second on the same luck, and how far that may be off. What turns out clearly better is put
-/// first.
+/// first; where a short look does not tell, what a longer one finds better.
 fn compared<G: Searchable>(
     findings: &Findings,
     ranked: &mut [usize],
@@ -101,11 +101,16 @@ fn compared<G: Searchable>(
         let value = |index: usize| findings.options[index].values.of(seat);
         return (value(best) - value(second), 0.0);
     }
-    let lead = ahead(&looks.at(&legal[best]), &looks.at(&legal[second]), seat);
-    let noise = SURE * lead.error();
-    if lead.mean() < -noise {
-        ranked.swap(0, 1);
-        return (-lead.mean(), noise);
+    let lead = |looks: &Looks<'_, G>| {
+        let lead = ahead(&looks.at(&legal[best]), &looks.at(&legal[second]), seat);
+        (lead.mean(), SURE * lead.error())
+    };
+    let (mut mean, mut noise) = lead(looks);
+    if mean.abs() <= noise {
+        (mean, noise) = lead(&looks.longer());
     }
-    (lead.mean(), noise)
+    if mean < 0.0 {
+        ranked.swap(0, 1);
+    }
+    (mean.abs(), noise)
 }

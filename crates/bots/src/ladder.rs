@@ -10,6 +10,7 @@ use crate::players::{Bot, cores_for_each, entered};
 use crate::program::Entrant;
 use crate::shares::shared;
 use crate::stats::{Running, elo};
+use crate::stopwatch::Stopwatch;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -64,8 +65,11 @@ pub struct Rung {
     pub first_seat: f64,
     /// Actions and outcomes of a game on average.
     pub moves: f64,
-    /// Milliseconds for a decision of `level` with more than one possibility, on average.
+    /// Milliseconds of CPU time on its thread for a decision of `level` with more than one possibility, on average; of a program
+    /// that is the waiting for it, next to nothing.
     pub ms: f64,
+    /// The milliseconds that half of the decisions stay below.
+    pub ms50: f64,
     /// The milliseconds that 95 of 100 decisions stay below.
     pub ms95: f64,
     /// Whether the lower bound is above one half.
@@ -184,6 +188,7 @@ fn summed(level: &Entrant, against: &Entrant, results: &[Vec<Result>]) -> Rung {
     let mut seconds: Vec<f64> = games.iter().flat_map(|game| game.seconds.iter().copied()).collect();
     seconds.sort_by(f64::total_cmp);
     let decisions = seconds.len();
+    let below = |percent: usize| 1000.0 * seconds.get(decisions * percent / 100).copied().unwrap_or(0.0);
     Rung {
         level: level.clone(),
         against: against.clone(),
@@ -199,7 +204,8 @@ fn summed(level: &Entrant, against: &Entrant, results: &[Vec<Result>]) -> Rung {
         first_seat: mean(|game| game.first),
         moves: mean(|game| game.moves),
         ms: 1000.0 * seconds.iter().sum::<f64>() / decisions.max(1) as f64,
-        ms95: 1000.0 * seconds.get(decisions * 95 / 100).copied().unwrap_or(0.0),
+        ms50: below(50),
+        ms95: below(95),
         significant: low > 0.5,
     }
 }
@@ -228,13 +234,13 @@ fn game<G: Searchable>(plan: &LadderPlan, levels: [&Entrant; 2], round: u64, shi
             Turn::Seat(seat) => {
                 legal.clear();
                 state.legal_into(&mut legal);
-                let started = std::time::Instant::now();
+                let stopwatch = Stopwatch::start();
                 let chosen = match legal.len() {
                     1 => 0,
                     _ => bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal),
                 };
                 if side(seat.index()) == 0 && legal.len() > 1 {
-                    result.seconds.push(started.elapsed().as_secs_f64());
+                    result.seconds.push(stopwatch.seconds());
                 }
                 state.perform(&legal[chosen], &mut log);
             }

@@ -14,6 +14,7 @@ mod evaluators;
 mod fit;
 mod hint;
 mod ladder;
+mod learning;
 mod level;
 mod looks;
 mod network;
@@ -24,7 +25,15 @@ mod search;
 mod shares;
 mod soak;
 mod stats;
+mod stopwatch;
 mod values;
+
+#[cfg(test)]
+extern crate self as tavola_bots;
+#[cfg(test)]
+#[allow(dead_code, reason = "the tests of the search need more of it")]
+#[path = "../tests/toy/mod.rs"]
+mod toy;
 
 pub use agent::{AnyAgent, Conversation, Strength};
 pub use analysis::{AnalysisError, AnalysisPlan, analyse};
@@ -36,11 +45,14 @@ pub use calibrate::{Calibration, CalibrationPlan, Decile, First, Luck, Phase, Re
 pub use chances::{Curve, Curves};
 pub use chronicle::{Chronicle, Decision, Watch};
 pub use evaluator::{Evaluator, SearchParams, Searchable, Term};
-pub use evaluators::{Burgundy, Carcassonne, Duel, TrainingPlan, TrainingRound, Tuscany, train};
+pub use evaluators::{
+    Burgundy, Carcassonne, CarcassonneWeights, Duel, DuelWeights, Tuscany, TuscanyWeights, Weighed, learn,
+};
 pub use hint::{Hint, Suggestion, hint};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
+pub use learning::{Checkpoint, Course, CourseError, Lesson, Progress};
 pub use level::Level;
-pub use players::{AnyBot, Bot, bot, searcher};
+pub use players::{AnyBot, Bot, beginner, bot, searcher};
 pub use program::{Entrant, Program};
 pub use search::{Budget, Findings, Prospect, Search};
 pub use soak::{SoakPlan, SoakReport, soak};

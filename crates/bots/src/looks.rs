@@ -10,6 +10,9 @@ use crate::values::Values;
 /// So many looks, each at another state that the seat cannot tell from the real one.
 pub(crate) const LOOKS: u64 = 8;
 
+/// How many times as long a longer look is.
+const LONGER: u64 = 8;
+
 /// How many standard errors hold 95 % of the means of so many looks (Student).
 pub(crate) const SURE: f64 = 2.365;
 
@@ -28,6 +31,14 @@ impl<'a, G: Searchable> Looks<'a, G> {
         let time = budget.time.map(|time| time / (4 * LOOKS as u32));
         let budget = Budget { positions, time, objective: budget.objective, ..Budget::positions(0) };
         Looks { view, budget, seed, count: LOOKS }
+    }
+
+    /// Other looks, each several times as long.
+    pub(crate) fn longer(&self) -> Looks<'a, G> {
+        // Who waits by the clock waits no longer than for the search itself.
+        let time = self.budget.time.map(|time| time * 2);
+        let budget = Budget { positions: self.budget.positions * LONGER, time, ..self.budget };
+        Looks { view: self.view, budget, seed: self.seed ^ 0x10e9 << 32, count: self.count }
     }
 
     /// What an action is worth in every look.

@@ -25,7 +25,7 @@ pub fn bot<G: Searchable>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
 pub(crate) fn bot_on<G: Searchable>(cores: usize, level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let scout = Scout::new(seed, level.index() as u64);
     match (level, suited::<G>(level, cores)) {
-        (Level::Easy, _) => Box::new(OneTurn::new(scout, NOISE)),
+        (Level::Easy, _) => beginner(G::PARAMS.noise, seed),
         (_, Some(budget)) => Box::new(Searcher { scout, search: Search::<G>::new(budget) }),
         (Level::Greedy, _) => Box::new(OneTurn::new(scout, 0.0)),
         (_, None) => Box::new(AtRandom(scout)),
@@ -68,6 +68,11 @@ pub fn searcher<G: Searchable>(search: Search<G>, seed: u64) -> Box<dyn Bot<G>> 
     Box::new(Searcher { scout: Scout::new(seed, Level::Hard.index() as u64), search })
 }
 
+/// A bot that takes what looks best right after its own turn to an eye with so much noise, in points.
+pub fn beginner<G: Searchable>(noise: f64, seed: u64) -> Box<dyn Bot<G>> {
+    Box::new(OneTurn::new(Scout::new(seed, Level::Easy.index() as u64), noise))
+}
+
 struct AtRandom(Scout);
 
 impl<G: Game> Bot<G> for AtRandom {
@@ -75,9 +80,6 @@ impl<G: Game> Bot<G> for AtRandom {
         self.0.below(legal.len() as u32) as usize
     }
 }
-
-/// The noise of a beginner's evaluation, in temperatures of the game.
-const NOISE: f64 = 1.0;
 
 /// Takes what evaluates best after the own turn, the evaluation blurred by noise.
 struct OneTurn<G> {
@@ -104,7 +106,7 @@ impl<G: Searchable> Bot<G> for OneTurn<G> {
         let mut best = (f64::NEG_INFINITY, 0);
         let considered = guess.considered();
         for (index, action) in legal.iter().enumerate().filter(|(_, action)| considered.contains(action)) {
-            let noise = self.noise * G::PARAMS.temperature * normal(&mut self.scout);
+            let noise = self.noise * normal(&mut self.scout);
             let value = leaves.after(&guess, action).of(seat) + noise;
             if value > best.0 {
                 best = (value, index);

@@ -29,6 +29,12 @@ impl Values {
         }
     }
 
+    /// This and so many times the other.
+    #[inline]
+    pub(crate) fn plus(&self, other: &Values, times: f64) -> Values {
+        Values(std::array::from_fn(|index| self.0[index] + times * other.0[index]))
+    }
+
     /// This, with one seat so many points further ahead, and the others as many less.
     pub(crate) fn raised(&self, seat: Seat, points: f64) -> Values {
         Values(std::array::from_fn(|index| self.0[index] + if index == seat.index() { points } else { -points }))

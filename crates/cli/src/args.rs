@@ -532,6 +532,9 @@ pub(crate) struct AnalyseArgs {
 
 #[derive(ClapArgs)]
 pub(crate) struct LearnArgs {
+    /// Which game.
+    #[arg(default_value = "burgundy")]
+    pub game: String,
     /// Rounds: each plays with what the rounds before it learned.
     #[arg(long, default_value_t = 12)]
     pub rounds: usize,
@@ -547,7 +550,11 @@ pub(crate) struct LearnArgs {
     /// How many games are played side by side.
     #[arg(long, default_value_t = 2)]
     pub threads: usize,
-    /// The file to write, after every round; `crates/bots/data/burgundy.net` is the one that is built in.
+    /// A folder for games and networks: a training that was interrupted goes on from there.
+    #[arg(long, value_name = "FOLDER")]
+    pub folder: Option<PathBuf>,
+    /// The file to write, after every round, with its gates beside it (`FILE.gates`); `crates/bots/data/GAME.net` and
+    /// `GAME.gates` are built in.
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
 }

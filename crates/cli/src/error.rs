@@ -19,6 +19,8 @@ pub(crate) enum Error {
     Read { path: PathBuf, reason: std::io::Error },
     #[error("cannot write {}: {reason}", path.display())]
     Write { path: PathBuf, reason: std::io::Error },
+    #[error(transparent)]
+    Course(#[from] bots::CourseError),
     #[error("no case files (*.toml) in {}", path.display())]
     NoCases { path: PathBuf },
     #[error("{} is no record: it is not even text", path.display())]

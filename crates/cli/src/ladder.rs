@@ -45,11 +45,11 @@ fn standing(interim: &Interim) -> String {
 fn print(title: &str, plan: &LadderPlan, report: &LadderReport) {
     println!("{title}, {} players, seed {}", plan.chosen.players(), plan.seed);
     println!(
-        "level    against   games  share (95 %)           Elo (95 %)          points        first  moves  ms/move     95 %"
+        "level    against   games  share (95 %)           Elo (95 %)          points        first  moves  CPU ms     50 %     95 %"
     );
     for rung in &report.rungs {
         println!(
-            "{:<8} {:<8} {:>6}  {:>4.1} % ({:.1}-{:.1}){} {:>5.0} ({:.0} to {:.0})  {:>6.1} : {:<6.1} {:>4.1} % {:>6.0} {:>8.2} {:>8.2}",
+            "{:<8} {:<8} {:>6}  {:>4.1} % ({:.1}-{:.1}){} {:>5.0} ({:.0} to {:.0})  {:>6.1} : {:<6.1} {:>4.1} % {:>6.0} {:>7.1} {:>8.1} {:>8.1}",
             rung.level,
             rung.against,
             rung.games,
@@ -65,6 +65,7 @@ fn print(title: &str, plan: &LadderPlan, report: &LadderReport) {
             100.0 * rung.first_seat,
             rung.moves,
             rung.ms,
+            rung.ms50,
             rung.ms95,
         );
     }

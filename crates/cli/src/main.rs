@@ -33,6 +33,10 @@ use std::process::ExitCode;
 use args::{Args, Command};
 use clap::Parser;
 
+/// Pages are made of many small texts by many threads at once, which the allocator of the system is slow at.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     end_quietly_when_nobody_reads();
     let args = Args::parse();

@@ -1,27 +1,75 @@
-//! Carcassonne: what the zones will pay by the odds of the real bag, followers at hand, fields.
+//! Carcassonne: what the zones will pay by the odds of the real bag, who may join them, followers at hand, fields.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use carcassonne::{Bag, Claim, Feature, Figure, State};
-use engine::{Game, Seat, Setup, Turn};
+use carcassonne::{Action, Bag, Claim, Feature, Figure, Magic, State, Trace};
+use engine::{Game, Log, Seat, Setup, Turn};
 
+use super::weights::weights;
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 use crate::values::Values;
 
+weights! {
+    /// What counts how much, in points unless said otherwise.
+    CarcassonneWeights for Carcassonne, of State:
+    /// The share of one's draws that are free for a gap.
+    draws = 0.47,
+    /// The odds that a tile that fits a gap also closes it.
+    closes = 0.58,
+    /// The odds that a tile that fits a gap where two claims meet joins them.
+    joins = 0.26,
+    /// What an open edge promises a city, as long as there is time.
+    city_growth = 0.09,
+    /// The same for a road.
+    road_growth = 0.06,
+    /// So many of the tiles to come lie down around a monastery.
+    around = 0.027,
+    /// The same where it is to be completed.
+    surrounds = 0.096,
+    /// What a city beside a field promises that lacks one edge.
+    nearly = 0.42,
+    /// One that lacks two.
+    halfway = 0.44,
+    /// One that lacks more.
+    begun = 0.46,
+    /// What a farmer is missed for elsewhere, at the beginning.
+    locked = 0.74,
+    /// The root of the number of followers at hand: the first few are worth most.
+    reserve = 7.0,
+    /// Each of them.
+    follower = 0.75,
+    /// A follower that will come home.
+    homecoming = 2.0,
+    /// So many tiles for each player are left when followers begin to earn less.
+    late = 4.9,
+    /// The share of a claim's growth that is still to come when so many tiles are left.
+    time = 16.0,
+}
+
 /// Hand-written terms.
-#[derive(Clone, Copy, Debug)]
-pub struct Carcassonne;
+#[derive(Clone, Debug)]
+pub struct Carcassonne {
+    weights: CarcassonneWeights,
+    /// [`Carcassonne::filled`] by tiles, seats and how many fit: a power is what takes most of the time of a leaf.
+    filled: Vec<[[f64; LOOKED_UP.1]; Seat::MAX + 1]>,
+}
+
+impl Default for Carcassonne {
+    fn default() -> Carcassonne {
+        Carcassonne::of(CarcassonneWeights::default())
+    }
+}
 
 impl Evaluator<State> for Carcassonne {
     fn values(&self, state: &State) -> Values {
         let mut values = Values::default();
-        each_term(state, |seat, _, points| values.set(seat, values.of(seat) + points));
+        self.each_term(state, |seat, _, points| values.set(seat, values.of(seat) + points));
         values
     }
 
     fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
         let mut terms: Vec<Term> = Vec::new();
-        each_term(state, |whose, name, points| {
+        self.each_term(state, |whose, name, points| {
             if whose != seat {
                 return;
             }
@@ -32,43 +80,41 @@ impl Evaluator<State> for Carcassonne {
         });
         terms
     }
-}
 
-/// Tells of everything that counts for a seat, and what it comes from.
-fn each_term(state: &State, mut count: impl FnMut(Seat, &'static str, f64)) {
-    let over = state.turn() == Turn::Over;
-    let treasures = !over && state.has_treasures();
-    let projected = if treasures { state.projected() } else { Vec::new() };
-    for seat in Seat::all(state.seats()) {
-        let points = f64::from(state.player(seat).total());
-        count(seat, "points", points);
-        // Goods, bars and robbers count only in the final scoring, which counts the claims too: they are taken off again.
-        if treasures {
-            count(seat, "treasures", f64::from(projected[seat.index()]) - points);
+    fn values_after(&self, state: &State, actions: &[Action]) -> Option<Vec<Values>> {
+        if !actions.iter().all(|action| matches!(action, Action::Place(..))) {
+            return None;
         }
-    }
-    if over {
-        return;
-    }
-    let rest = Rest { tiles: state.bag().total() as f64, seats: state.seats() as f64 };
-    for claim in state.claims() {
-        let odds = rest.odds(&claim);
-        let prospect = rest.prospect(&claim, odds);
-        for seat in claim.leaders.iter() {
-            if treasures {
-                count(seat, "treasures", -f64::from(claim.value));
+        let claims = |rest: &Rest<'_>, claim: &Claim| {
+            let mut values = Values::default();
+            rest.count(claim, &mut |seat, _, points| values.set(seat, values.of(seat) + points));
+            values
+        };
+        let rest = Rest::of(self, state);
+        let known: Vec<(Trace, Values)> =
+            state.traced_claims().map(|(trace, claim)| (trace, claims(&rest, &claim))).collect();
+        let before = known.iter().fold(Values::default(), |sum, (_, values)| sum.plus(values, 1.0));
+        let mut next = state.clone();
+        let after = |action: &Action| {
+            next.clone_from(state);
+            next.perform(action, &mut Log::silent());
+            // Mage or witch may have to leave a zone that the tile does not touch.
+            if Magic::ALL.iter().any(|magic| state.magic_site(*magic) != next.magic_site(*magic)) {
+                return self.values(&next);
             }
-            count(seat, name_of(claim.feature), prospect);
-        }
-        for seat in Seat::all(state.seats()) {
-            let followers = f64::from(claim.weight[seat.index()]);
-            if followers > 0.0 && odds > 0.0 {
-                count(seat, "followers", rest.return_of(followers, odds));
+            let mut values = before;
+            for (index, claim) in next.changed_claims(known.iter().map(|(trace, _)| trace)) {
+                values = values.plus(&known[index].1, -1.0);
+                if let Some(claim) = claim {
+                    values = values.plus(&claims(&rest, &claim), 1.0);
+                }
             }
-        }
-    }
-    for seat in Seat::all(state.seats()) {
-        count(seat, "followers", rest.reserves(f64::from(state.player(seat).supply(Figure::Follower))));
+            let mut count = |seat, _, points| values.set(seat, values.of(seat) + points);
+            self.each_holding(&next, &mut count);
+            self.count_next_claim(&next, &rest, &mut count);
+            values
+        };
+        Some(actions.iter().map(after).collect())
     }
 }
 
@@ -83,11 +129,13 @@ const fn name_of(feature: Feature) -> &'static str {
 }
 
 impl Searchable for State {
-    const PARAMS: SearchParams = SearchParams { quiescent_priors: false, ..SearchParams::DEFAULT };
+    const PARAMS: SearchParams =
+        SearchParams { quiescent_priors: false, noise: 0.7, medium: 300, hard: 100_000, ..SearchParams::DEFAULT };
     const IMPERFECT_INFORMATION: bool = false;
 
     fn evaluator() -> Arc<dyn Evaluator<State>> {
-        Arc::new(Carcassonne)
+        static DEFAULT: LazyLock<Arc<Carcassonne>> = LazyLock::new(Arc::default);
+        DEFAULT.clone()
     }
 
     fn progress(&self) -> f64 {
@@ -128,30 +176,127 @@ impl Searchable for State {
     }
 }
 
-/// What is still to come.
-struct Rest {
-    tiles: f64,
-    seats: f64,
+/// So many tiles, and so many that fit a gap, are looked up: beyond that there are none in the base game.
+const LOOKED_UP: (usize, usize) = (128, 48);
+
+impl Carcassonne {
+    /// The evaluator of these weights.
+    pub fn of(weights: CarcassonneWeights) -> Carcassonne {
+        let mut evaluator = Carcassonne { weights, filled: Vec::new() };
+        let of = |tiles, seats| std::array::from_fn(|fitting| evaluator.filled(tiles, seats, fitting as u16));
+        let filled = (0..LOOKED_UP.0).map(|tiles| std::array::from_fn(|seats| of(tiles, seats.max(1)))).collect();
+        evaluator.filled = filled;
+        evaluator
+    }
+
+    /// The odds that one of the tiles that fit a gap is drawn for it.
+    fn filled(&self, tiles: usize, seats: usize, fitting: u16) -> f64 {
+        let draws = tiles as f64 / seats as f64 * self.weights.draws;
+        let miss = 1.0 - f64::from(fitting) / tiles.max(1) as f64;
+        1.0 - miss.powf(draws)
+    }
+
+    /// Tells of everything that counts for a seat, and what it comes from.
+    fn each_term(&self, state: &State, mut count: impl FnMut(Seat, &'static str, f64)) {
+        self.each_holding(state, &mut count);
+        if state.turn() == Turn::Over {
+            return;
+        }
+        let rest = Rest::of(self, state);
+        state.claims().for_each(|claim| rest.count(&claim, &mut count));
+        self.count_next_claim(state, &rest, &mut count);
+    }
+
+    /// Tells what the seats have besides their claims.
+    fn each_holding(&self, state: &State, count: &mut impl FnMut(Seat, &'static str, f64)) {
+        let over = state.turn() == Turn::Over;
+        let rest = Rest::of(self, state);
+        for seat in Seat::all(state.seats()) {
+            let player = state.player(seat);
+            count(seat, "points", f64::from(player.total()));
+            if !over {
+                count(seat, "treasures", f64::from(state.treasures(seat)));
+                count(seat, "followers", rest.reserves(player.supply(Figure::Follower)));
+            }
+        }
+    }
+
+    /// Tells what the best claim on the tile that has just been placed will bring.
+    fn count_next_claim(&self, state: &State, rest: &Rest<'_>, count: &mut impl FnMut(Seat, &'static str, f64)) {
+        let seat = state.active();
+        let followers = state.player(seat).supply(Figure::Follower);
+        let spent = rest.reserves(followers) - rest.reserves(followers.saturating_sub(1));
+        let mut best = (0.0, Feature::Field);
+        for claim in state.claimable() {
+            let odds = rest.odds(&claim);
+            // Who completes it has the follower back at once.
+            let price = if odds == 1.0 { 0.0 } else { spent - rest.return_of(1, odds) };
+            let gain = rest.prospect(&claim, odds) - price;
+            if gain > best.0 {
+                best = (gain, claim.feature);
+            }
+        }
+        if best.0 > 0.0 {
+            count(seat, name_of(best.1), best.0);
+        }
+    }
 }
 
-impl Rest {
+/// What is still to come.
+struct Rest<'a> {
+    evaluator: &'a Carcassonne,
+    tiles: usize,
+    seats: usize,
+}
+
+impl<'a> Rest<'a> {
+    fn of(evaluator: &'a Carcassonne, state: &State) -> Rest<'a> {
+        Rest { evaluator, tiles: state.bag().total(), seats: state.seats() }
+    }
+
+    fn weights(&self) -> &CarcassonneWeights {
+        &self.evaluator.weights
+    }
+
+    /// Tells what a claim is worth to everybody.
+    fn count(&self, claim: &Claim, count: &mut impl FnMut(Seat, &'static str, f64)) {
+        let odds = self.odds(claim);
+        let (prospect, name) = (self.prospect(claim, odds), name_of(claim.feature));
+        let mut alone = 1.0;
+        for (leaders, fitting) in &claim.mergers {
+            let joined = alone * self.weights().joins * self.filled(*fitting);
+            alone -= joined;
+            leaders.iter().for_each(|seat| count(seat, name, joined * prospect));
+        }
+        claim.leaders.iter().for_each(|seat| count(seat, name, alone * prospect));
+        if odds > 0.0 {
+            for seat in Seat::all(self.seats) {
+                let followers = claim.weight[seat.index()];
+                if followers > 0 {
+                    count(seat, "followers", self.return_of(followers, odds));
+                }
+            }
+        }
+    }
+
     /// What a claim will bring its leaders, by the odds that it is completed.
     fn prospect(&self, claim: &Claim, odds: f64) -> f64 {
+        let (weights, tiles) = (self.weights(), self.tiles as f64);
         let (value, completed) = (f64::from(claim.value), f64::from(claim.completed));
-        let to_come = (self.tiles / 20.0).min(1.0);
+        let to_come = (tiles / weights.time).min(1.0);
         match claim.feature {
             Feature::Field => {
+                let [nearly, halfway, begun] = claim.cities_to_come.map(f64::from);
+                let cities = weights.nearly * nearly + weights.halfway * halfway + weights.begun * begun;
                 // A farmer never returns: the more is to come, the dearer that is.
-                let locked = 0.4 * self.tiles / 36.0;
-                value + 0.35 * f64::from(claim.cities_to_come) * to_come - locked
+                value + cities * to_come - weights.locked * tiles / 72.0
             }
             Feature::Monastery | Feature::Garden => {
-                let open = f64::from(claim.open);
-                let filled = (self.tiles * 0.03).min(open);
+                let filled = (tiles * weights.around).min(f64::from(claim.open));
                 value + filled + odds * (completed - value - filled)
             }
             Feature::Road | Feature::City => {
-                let grows = if claim.feature == Feature::City { 0.1 } else { 0.05 };
+                let grows = if claim.feature == Feature::City { weights.city_growth } else { weights.road_growth };
                 let growth = grows * to_come * f64::from(claim.open.min(3));
                 value + odds * (completed - value) + growth
             }
@@ -163,7 +308,7 @@ impl Rest {
         match claim.feature {
             Feature::Field => 0.0,
             Feature::Monastery | Feature::Garden => {
-                (1.0 - f64::from(claim.open) / (self.tiles * 0.1 + 0.5)).clamp(0.0, 1.0)
+                (1.0 - f64::from(claim.open) / (self.tiles as f64 * self.weights().surrounds + 0.5)).clamp(0.0, 1.0)
             }
             Feature::Road | Feature::City => self.completion(claim),
         }
@@ -175,27 +320,108 @@ impl Rest {
         if claim.gaps.is_full() {
             return 0.0;
         }
-        // Every other draw is wanted elsewhere, and what fits does not always close.
-        let draws = self.tiles / self.seats * 0.5;
-        let filled = |fitting: &u16| {
-            let miss = 1.0 - f64::from(*fitting) / self.tiles.max(1.0);
-            0.6 * (1.0 - miss.powf(draws))
-        };
-        claim.gaps.iter().map(filled).product()
+        claim.gaps.iter().map(|fitting| self.weights().closes * self.filled(*fitting)).product()
+    }
+
+    /// The odds that a gap is filled that so many tiles fit.
+    fn filled(&self, fitting: u16) -> f64 {
+        let known =
+            self.evaluator.filled.get(self.tiles).and_then(|by_seats| by_seats[self.seats].get(usize::from(fitting)));
+        known.copied().unwrap_or_else(|| self.evaluator.filled(self.tiles, self.seats, fitting))
     }
 
     /// How much a follower can still earn, up to 1: less as the bag empties.
     fn to_earn(&self) -> f64 {
-        (self.tiles / (6.0 * self.seats)).min(1.0)
+        (self.tiles as f64 / (self.weights().late * self.seats as f64)).min(1.0)
     }
 
     /// Followers at hand can still earn: the first few are worth most.
-    fn reserves(&self, followers: f64) -> f64 {
-        self.to_earn() * (6.8 * followers.sqrt() + 0.7 * followers)
+    fn reserves(&self, followers: u8) -> f64 {
+        let followers = f64::from(followers);
+        self.to_earn() * (self.weights().reserve * followers.sqrt() + self.weights().follower * followers)
     }
 
     /// Followers that will come home when their zone is completed can earn once more.
-    fn return_of(&self, followers: f64, odds: f64) -> f64 {
-        2.5 * followers * odds * self.to_earn()
+    fn return_of(&self, followers: u8, odds: f64) -> f64 {
+        self.weights().homecoming * f64::from(followers) * odds * self.to_earn()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Random, Scout};
+
+    use super::*;
+
+    /// Plays a game by chance and visits every position in which a seat decides.
+    fn played(setup: &Setup, seed: u64, mut visit: impl FnMut(&State, &[Action])) {
+        let mut state = State::new(&State::schema().choose(setup).expect("the set-up is possible"));
+        let mut scout = Scout::new(seed, 0);
+        while state.turn() != Turn::Over {
+            if state.turn() == Turn::Chance {
+                let outcome = state.sample(&mut scout);
+                state.resolve(&outcome, &mut Log::silent());
+                continue;
+            }
+            let legal = state.legal();
+            visit(&state, &legal);
+            state.perform(scout.pick(&legal), &mut Log::silent());
+        }
+    }
+
+    #[test]
+    fn the_short_way_finds_what_the_long_one_finds() {
+        let evaluator = Carcassonne::default();
+        let (mut compared, mut refused) = (0, 0);
+        for (seed, setup) in [
+            Setup::players(2).with("farm"),
+            Setup::players(5).with("farm"),
+            Setup::players(3).with("farm").with("river").with("inns").with("trade").with("ferry").with("gold"),
+            Setup::players(2).with("all"),
+        ]
+        .iter()
+        .enumerate()
+        {
+            played(setup, seed as u64, |state, legal| {
+                let Some(short) = evaluator.values_after(state, legal) else {
+                    refused += 1;
+                    return;
+                };
+                for (action, short) in legal.iter().zip(short) {
+                    let mut next = state.clone();
+                    next.perform(action, &mut Log::silent());
+                    let long = evaluator.values(&next);
+                    let close = |seat: Seat| (long.of(seat) - short.of(seat)).abs() < 1e-6;
+                    assert!(Seat::all(state.seats()).all(close), "{action}: {long:?}, {short:?}");
+                    compared += 1;
+                }
+            });
+        }
+        assert!(compared > 4_000 && refused > 0, "{compared} compared, {refused} refused");
+    }
+
+    #[test]
+    fn a_claim_on_the_tile_at_hand_counts_before_it_is_made() {
+        let evaluator = Carcassonne::default();
+        let mut raised = 0;
+        let mut look = |state: &State, legal: &[Action]| {
+            let seat = state.active();
+            if !legal.iter().any(|action| matches!(action, Action::Put(_))) {
+                return;
+            }
+            let after = |action: &Action| {
+                let mut next = state.clone();
+                next.perform(action, &mut Log::silent());
+                evaluator.values(&next).of(seat)
+            };
+            let skipped = after(&Action::Skip);
+            let best = legal.iter().map(after).fold(f64::NEG_INFINITY, f64::max);
+            let expected = evaluator.values(state).of(seat);
+            raised += usize::from(expected > skipped + 0.5 && best > skipped + 0.5);
+        };
+        for seed in 8..12 {
+            played(&Setup::players(2).with("farm"), seed, &mut look);
+        }
+        assert!(raised > 12, "{raised}");
     }
 }

@@ -1,17 +1,42 @@
 //! The evaluators that come with the games, all terms in points.
 
 mod burgundy;
+mod by_terms;
 mod carcassonne;
 mod duel;
 mod tuscany;
+mod tuscany_learning;
+mod weights;
 
-pub use self::burgundy::{Burgundy, TrainingPlan, TrainingRound, train};
-pub use self::carcassonne::Carcassonne;
-pub use self::duel::Duel;
-pub use self::tuscany::Tuscany;
+pub use self::burgundy::Burgundy;
+pub use self::carcassonne::{Carcassonne, CarcassonneWeights};
+pub use self::duel::{Duel, DuelWeights};
+pub use self::tuscany::{Tuscany, TuscanyWeights};
+pub use self::weights::Weighed;
 use engine::{Game, Seat};
 
+use crate::learning::{self, Checkpoint, Course, CourseError, Progress};
+
 use crate::values::Values;
+
+/// Learns a game: `told` hears how far it is, `keep` of every round.
+///
+/// # Errors
+/// If the folder of the course or `keep` fails, or the game cannot be learned.
+pub fn learn<E: From<CourseError>>(
+    game: &str,
+    course: &Course,
+    told: &mut dyn FnMut(usize, Progress<'_>),
+    keep: &mut dyn FnMut(Checkpoint<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    match game {
+        ::burgundy::State::ID => learning::learn::<::burgundy::State, E>(course, told, keep),
+        ::carcassonne::State::ID => learning::learn::<::carcassonne::State, E>(course, told, keep),
+        ::duel::State::ID => learning::learn::<::duel::State, E>(course, told, keep),
+        ::tuscany::State::ID => learning::learn::<::tuscany::State, E>(course, told, keep),
+        game => Err(CourseError::Game(game.to_owned()).into()),
+    }
+}
 
 /// A number for every seat.
 fn by_seat<G: Game>(state: &G, value: impl Fn(Seat) -> f64) -> Values {

@@ -19,7 +19,7 @@ const POINTS: f32 = 10.0;
 const HEADER: &str = "tavola network 1";
 
 /// One number for every unit of the hidden layer.
-type Layer = [f32; WIDTH];
+pub(crate) type Layer = [f32; WIDTH];
 
 /// The number of a feature, and its value.
 pub(crate) type Feature = (u16, f32);
@@ -44,14 +44,17 @@ pub(crate) enum NetworkError {
     Unknown(String),
     /// The number of weights is not that of its features.
     Weights,
+    /// The file of its gates is none.
+    Gates,
 }
 
 impl fmt::Display for NetworkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NetworkError::Header => write!(f, "the file does not begin with \"{HEADER}\""),
-            NetworkError::Width(found) => write!(f, "the hidden layer has {found} units instead of {WIDTH}"),
+            NetworkError::Width(found) => write!(f, "the hidden layer has {found} units instead of at most {WIDTH}"),
             NetworkError::Unknown(name) => write!(f, "the game has no feature \"{name}\""),
+            NetworkError::Gates => write!(f, "the gates beside it cannot be read"),
             NetworkError::Weights => write!(f, "the weights do not fit the features"),
         }
     }
@@ -66,24 +69,26 @@ impl Network {
         if lines.next() != Some(HEADER) {
             return Err(NetworkError::Header);
         }
-        let width = lines.next().and_then(|line| line.strip_prefix("width ")).ok_or(NetworkError::Header)?;
-        if width != WIDTH.to_string() {
-            return Err(NetworkError::Width(width.to_owned()));
-        }
+        let words = lines.next().and_then(|line| line.strip_prefix("width ")).ok_or(NetworkError::Header)?;
+        let width = words.parse().ok().filter(|width| (1..=WIDTH).contains(width));
+        let width = width.ok_or_else(|| NetworkError::Width(words.to_owned()))?;
         let known = |name: &str| names.iter().position(|known| known == name);
         let features: Vec<usize> = lines
             .map(|name| known(name).ok_or_else(|| NetworkError::Unknown(name.to_owned())))
             .collect::<Result<_, _>>()?;
         let (numbers, rest) = bytes[end + 2..].as_chunks::<4>();
         let numbers: Vec<f32> = numbers.iter().map(|number| f32::from_le_bytes(*number)).collect();
-        let (layers, level) = numbers.as_chunks::<WIDTH>();
-        let ([weights @ .., bias, out], [level], []) = (layers, level, rest) else { return Err(NetworkError::Weights) };
-        if weights.len() != features.len() {
+        let ([layers @ .., level], []) = (&numbers[..], rest) else { return Err(NetworkError::Weights) };
+        if layers.len() != (features.len() + 2) * width {
             return Err(NetworkError::Weights);
         }
+        // A narrower network is one whose other units say nothing.
+        let layer = |weights: &[f32]| std::array::from_fn(|unit| weights.get(unit).copied().unwrap_or(0.0));
+        let mut layers = layers.chunks(width).map(layer);
         let mut hidden = vec![[0.0; WIDTH]; names.len()];
-        features.into_iter().zip(weights).for_each(|(feature, weights)| hidden[feature] = *weights);
-        Ok(Network { hidden, bias: *bias, out: *out, level: *level })
+        features.into_iter().zip(&mut layers).for_each(|(feature, weights)| hidden[feature] = weights);
+        let [bias, out] = [layers.next(), layers.next()].map(|layer| layer.expect("two layers follow the features"));
+        Ok(Network { hidden, bias, out, level: *level })
     }
 
     /// The file: a head of text with the name of every feature, then every weight as four bytes, the least first.
@@ -96,13 +101,24 @@ impl Network {
 
     /// What it predicts, in points, of a position with these features.
     pub(crate) fn predict(&self, features: &[Feature]) -> f64 {
-        f64::from(self.output(&self.sums(features)) * POINTS)
+        self.points(&self.sums(features))
     }
 
-    /// The hidden layer before its activation, a part at a time: as much as a processor keeps in registers while it goes
-    /// through the features.
-    fn sums(&self, features: &[Feature]) -> Layer {
+    /// The hidden layer before its activation.
+    pub(crate) fn sums(&self, features: &[Feature]) -> Layer {
         let mut sums = self.bias;
+        self.add(&mut sums, features);
+        sums
+    }
+
+    /// What it predicts, in points, with this hidden layer.
+    pub(crate) fn points(&self, sums: &Layer) -> f64 {
+        f64::from(self.output(sums) * POINTS)
+    }
+
+    /// Adds more features to a hidden layer, a part at a time: as much as a processor keeps in registers while it goes through
+    /// the features.
+    pub(crate) fn add(&self, sums: &mut Layer, features: &[Feature]) {
         for (part, at) in sums.as_chunks_mut::<PART>().0.iter_mut().zip((0..WIDTH).step_by(PART)) {
             let mut sum = *part;
             for (feature, value) in features {
@@ -111,7 +127,6 @@ impl Network {
             }
             *part = sum;
         }
-        sums
     }
 
     fn output(&self, sums: &Layer) -> f32 {
@@ -130,7 +145,7 @@ mod tests {
     #[test]
     fn a_network_survives_its_file() {
         let known = names(&["silver/0", "silver/1", "mine"]);
-        let network = training::untrained(known.len(), 1);
+        let network = training::untrained(&[true; 3], 1);
         let file = network.bytes(&known);
         assert_eq!(Network::read(&file, &known), Ok(network));
         assert_eq!(Network::read(&file[..file.len() - 1], &known), Err(NetworkError::Weights));
@@ -141,7 +156,7 @@ mod tests {
     #[test]
     fn features_are_known_by_name() {
         let (before, after) = (names(&["silver", "mine"]), names(&["monastery/28", "mine", "silver"]));
-        let file = training::untrained(2, 1).bytes(&before);
+        let file = training::untrained(&[true; 2], 1).bytes(&before);
         let read = |names: &[String]| Network::read(&file, names);
         let [old, new] = [read(&before), read(&after)].map(|network| network.expect("all its features are known"));
         assert_eq!(old.predict(&[(0, 1.0), (1, 2.0)]), new.predict(&[(2, 1.0), (1, 2.0)]));

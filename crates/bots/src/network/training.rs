@@ -10,6 +10,9 @@ const BATCH: usize = 256;
 /// The learning rate at first; it falls towards the end.
 const LEARNING_RATE: f32 = 0.002;
 
+/// As many samples as it takes to learn everything anew.
+const MANY: usize = 1_000_000;
+
 /// How long the mean and the square of earlier gradients are remembered.
 const BETAS: [f32; 2] = [0.9, 0.999];
 
@@ -28,6 +31,13 @@ struct Sample {
     weight: f32,
 }
 
+impl Network {
+    /// Which features it has weights for.
+    fn known(&self) -> Vec<bool> {
+        self.hidden.iter().map(|weights| weights.iter().any(|weight| *weight != 0.0)).collect()
+    }
+}
+
 impl Samples {
     /// A position with these features, what the network should predict of it in points, and how much that counts.
     pub(crate) fn add(&mut self, features: &[Feature], target: f64, weight: f64) {
@@ -37,9 +47,24 @@ impl Samples {
         self.samples.push(Sample { first, end, target: target as f32 / POINTS, weight: weight as f32 });
     }
 
+    /// All of the others, too.
+    pub(crate) fn append(&mut self, others: &Samples) {
+        let first = self.features.len();
+        self.features.extend_from_slice(&others.features);
+        let moved = |sample: &Sample| Sample { first: first + sample.first, end: first + sample.end, ..*sample };
+        self.samples.extend(others.samples.iter().map(moved));
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.samples.len()
+    }
+
+    /// Which of so many features appear.
+    fn seen(&self, features: usize) -> Vec<bool> {
+        let mut seen = vec![false; features];
+        self.features.iter().for_each(|(feature, _)| seen[usize::from(*feature)] = true);
+        seen
     }
 
     fn features(&self, sample: &Sample) -> &[Feature] {
@@ -47,12 +72,12 @@ impl Samples {
     }
 }
 
-/// A network with random weights.
-pub(super) fn untrained(features: usize, seed: u64) -> Network {
+/// A network with random weights; features that no sample shows have none, or they would speak at random later on.
+pub(super) fn untrained(seen: &[bool], seed: u64) -> Network {
     let mut scout = Scout::new(seed, 0);
     let mut around_0 = |width: f32| (f64::from(scout.word()) / f64::from(u32::MAX) - 0.5) as f32 * width;
     Network {
-        hidden: (0..features).map(|_| std::array::from_fn(|_| around_0(0.25))).collect(),
+        hidden: seen.iter().map(|seen| std::array::from_fn(|_| if *seen { around_0(0.25) } else { 0.0 })).collect(),
         bias: [0.05; WIDTH],
         out: std::array::from_fn(|_| around_0(0.3)),
         level: 0.0,
@@ -60,8 +85,23 @@ pub(super) fn untrained(features: usize, seed: u64) -> Network {
 }
 
 /// A network that was shown all samples so many times, and its root mean square error in points the last time.
-pub(crate) fn fit(samples: &Samples, names: &[String], epochs: usize, seed: u64) -> (Network, f64) {
-    let mut training = Training::new(untrained(names.len(), seed), epochs * samples.len().div_ceil(BATCH));
+///
+/// If it begins as another one, it keeps what that knows until there are many samples, and learns only the features that are
+/// new to it: a few hundred games would spoil what came of many thousands.
+pub(crate) fn fit(
+    samples: &Samples,
+    from: Option<&Network>,
+    names: &[String],
+    epochs: usize,
+    seed: u64,
+) -> (Network, f64) {
+    let steps = epochs * samples.len().div_ceil(BATCH);
+    let mut training = match from {
+        Some(from) => {
+            Training { fixed: (samples.len() < MANY).then(|| from.known()), ..Training::new(from.clone(), steps) }
+        }
+        None => Training::new(untrained(&samples.seen(names.len()), seed), steps),
+    };
     let mut order = samples.samples.clone();
     let mut error = 0.0;
     for epoch in 0..epochs {
@@ -90,6 +130,8 @@ type Gradients = [Gradient; WIDTH];
 
 struct Training {
     network: Network,
+    /// The features whose weights stay as they are, if the rest of the network does, too.
+    fixed: Option<Vec<bool>>,
     hidden: Vec<Gradients>,
     bias: Gradients,
     out: Gradients,
@@ -105,7 +147,7 @@ impl Training {
         let none = [Gradient::default(); WIDTH];
         let hidden = vec![none; network.hidden.len()];
         let (level, active) = (Gradient::default(), Vec::new());
-        Training { network, hidden, bias: none, out: none, level, active, taken: 0, steps }
+        Training { network, fixed: None, hidden, bias: none, out: none, level, active, taken: 0, steps }
     }
 
     /// One step for a batch; the sum of its squared errors.
@@ -118,6 +160,9 @@ impl Training {
         self.active.dedup();
         for feature in self.active.drain(..).map(usize::from) {
             adam.layer(&mut self.network.hidden[feature], &mut self.hidden[feature]);
+        }
+        if self.fixed.is_some() {
+            return error;
         }
         adam.layer(&mut self.network.bias, &mut self.bias);
         adam.layer(&mut self.network.out, &mut self.out);
@@ -137,7 +182,8 @@ impl Training {
             self.out[unit].now += gradient * sums[unit].max(0.0);
             self.bias[unit].now += hidden[unit];
         }
-        for (feature, value) in features {
+        let learned = |feature: &u16| self.fixed.as_ref().is_none_or(|fixed| !fixed[usize::from(*feature)]);
+        for (feature, value) in features.iter().filter(|(feature, _)| learned(feature)) {
             self.active.push(*feature);
             for (weight, hidden) in self.hidden[usize::from(*feature)].iter_mut().zip(hidden) {
                 weight.now += hidden * value;
@@ -178,6 +224,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_was_never_seen_says_nothing() {
+        let mut samples = Samples::default();
+        (0..500).for_each(|_| samples.add(&[(0, 1.0)], 10.0, 1.0));
+        let (network, _) = fit(&samples, None, &["seen".to_owned(), "unseen".to_owned()], 5, 5);
+        assert_eq!(network.predict(&[(0, 1.0), (1, 1.0)]), network.predict(&[(0, 1.0)]));
+    }
+
+    #[test]
+    fn what_is_known_is_kept_while_samples_are_few() {
+        let names = ["known".to_owned(), "new".to_owned()];
+        let mut samples = Samples::default();
+        (0..2_000).for_each(|_| samples.add(&[(0, 1.0)], 10.0, 1.0));
+        let (old, _) = fit(&samples, None, &names[..1], 30, 5);
+        let old = Network::read(&old.bytes(&names[..1]), &names).expect("its feature is known");
+        (0..2_000).for_each(|_| samples.add(&[(0, 1.0), (1, 1.0)], 25.0, 1.0));
+        let (new, _) = fit(&samples, Some(&old), &names, 200, 5);
+        assert_eq!(new.predict(&[(0, 1.0)]), old.predict(&[(0, 1.0)]));
+        assert!((new.predict(&[(0, 1.0), (1, 1.0)]) - 25.0).abs() < 1.0);
+    }
+
+    #[test]
     fn it_learns_what_no_linear_function_can_say() {
         // Two features are worth 20 points together, and nothing one by one.
         let mut samples = Samples::default();
@@ -186,7 +253,7 @@ mod tests {
             let features = [(0, first as f32), (1, second as f32)];
             samples.add(&features, if first + second == 2 { 20.0 } else { 0.0 }, 1.0);
         }
-        let (network, error) = fit(&samples, &["first".to_owned(), "second".to_owned()], 60, 5);
+        let (network, error) = fit(&samples, None, &["first".to_owned(), "second".to_owned()], 60, 5);
         assert!(error < 0.5, "wrong by {error} points");
         let value = |first: f32, second: f32| network.predict(&[(0, first), (1, second)]);
         assert!((value(1.0, 1.0) - 20.0).abs() < 1.0 && value(1.0, 0.0).abs() < 1.0 && value(0.0, 1.0).abs() < 1.0);

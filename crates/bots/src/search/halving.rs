@@ -48,7 +48,7 @@ pub(crate) fn halve<G: Searchable>(tree: &mut Tree<'_, G>, seat: Seat, until_cle
             }
             race.tried += 1;
             if until_clear && race.tried >= race.next_look {
-                race.give_up(G::PARAMS.temperature);
+                race.give_up(tree.leaves.params.temperature);
             }
             if race.left.len() == 1 {
                 return race.left;

@@ -213,7 +213,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
             Node::Chance { edges, .. } => edges[*way].visits > 0,
             Node::Terminal(_) => true,
         };
-        G::PARAMS.lazy_expansion && matches!(state.turn(), Turn::Seat(_)) && !self.path.last().is_some_and(met)
+        self.leaves.params.lazy_expansion && matches!(state.turn(), Turn::Seat(_)) && !self.path.last().is_some_and(met)
     }
 
     /// Takes one step down and says which way, and where it leads; nothing when the position does not fit the node.
@@ -249,7 +249,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
         let usable = |index: usize| !determinises || self.usable.contains(&index);
         let priors: f64 =
             edges.iter().enumerate().filter(|(index, _)| usable(*index)).map(|(_, edge)| edge.prior).sum();
-        let exploration = G::PARAMS.exploration * f64::from(*visits + 1).sqrt() / priors;
+        let exploration = self.leaves.params.exploration * f64::from(*visits + 1).sqrt() / priors;
         let puct = |edge: &Edge<G::Action>| {
             let value = match edge.visits {
                 // First-play urgency: as far behind the node as it looked behind the best at first.
@@ -281,7 +281,8 @@ impl<'a, G: Searchable> Tree<'a, G> {
             let known = if same { Some(index) } else { edges.iter().position(|edge| edge.action == *action) };
             self.usable.push(known.unwrap_or_else(|| {
                 let first = self.leaves.after(state, action);
-                edges.push(Edge::new(action.clone(), first, prior::<G>(first.of(*seat), *best)));
+                let prior = prior(first.of(*seat), *best, self.leaves.params.temperature);
+                edges.push(Edge::new(action.clone(), first, prior));
                 edges.len() - 1
             }));
         }
@@ -310,26 +311,29 @@ impl<'a, G: Searchable> Tree<'a, G> {
         let forced = actions.len() == 1;
         let mut edges: Vec<Edge<G::Action>> = Vec::with_capacity(actions.len());
         let mut best = (f64::NEG_INFINITY, Values::default());
-        let quiescent = self.nodes.is_empty() || G::PARAMS.quiescent_priors;
-        if !forced {
+        let quiescent = self.nodes.is_empty() || self.leaves.params.quiescent_priors;
+        let known = if forced || quiescent { None } else { self.leaves.right_after_each(state, &actions) };
+        if !forced && known.is_none() {
             self.leaves.ask_ahead(state, &actions, quiescent);
         }
-        for action in actions {
+        for (index, action) in actions.into_iter().enumerate() {
             // Out of time: what is not listed is not considered, and the search ends at once.
             if self.leaves.meter.is_late() && !edges.is_empty() {
                 break;
             }
-            let first = match forced {
-                true => Values::default(),
-                false if quiescent => self.leaves.after(state, &action),
-                false => self.leaves.right_after(state, &action),
+            let first = match (&known, forced) {
+                (Some(known), _) => known[index],
+                (None, true) => Values::default(),
+                (None, false) if quiescent => self.leaves.after(state, &action),
+                (None, false) => self.leaves.right_after(state, &action),
             };
             if first.of(seat) > best.0 {
                 best = (first.of(seat), first);
             }
             edges.push(Edge::new(action, first, 0.0));
         }
-        edges.iter_mut().for_each(|edge| edge.prior = prior::<G>(edge.first.of(seat), best.0));
+        let temperature = self.leaves.params.temperature;
+        edges.iter_mut().for_each(|edge| edge.prior = prior(edge.first.of(seat), best.0, temperature));
         self.size += edges.len();
         let node = Node::Decision { seat, edges, visits: 0, mean: best.1, best: best.0 };
         (node, (!forced).then_some(best.1))
@@ -370,8 +374,8 @@ impl<A> Edge<A> {
 }
 
 /// A softmax over first evaluations, not normalised.
-fn prior<G: Searchable>(value: f64, best: f64) -> f64 {
-    ((value - best) / G::PARAMS.temperature).clamp(-20.0, 20.0).exp()
+fn prior(value: f64, best: f64, temperature: f64) -> f64 {
+    ((value - best) / temperature).clamp(-20.0, 20.0).exp()
 }
 
 /// Progressive widening: a new outcome as long as there are few for the number of visits, else the one most behind its

@@ -17,7 +17,7 @@ pub(crate) use self::budget::Meter;
 use self::halving::halve;
 use self::mcts::{Edge, Tree};
 pub(crate) use self::quiescence::LeafSearch;
-use crate::evaluator::{Evaluator, Searchable};
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
 use crate::shares::shared;
 use crate::values::{Values, returns};
 
@@ -70,11 +70,13 @@ pub struct Search<G> {
     pub evaluator: Arc<dyn Evaluator<G>>,
     /// How much it may cost.
     pub budget: Budget,
+    /// How it searches.
+    pub params: SearchParams,
 }
 
 impl<G> Clone for Search<G> {
     fn clone(&self) -> Search<G> {
-        Search { evaluator: self.evaluator.clone(), budget: self.budget }
+        Search { evaluator: self.evaluator.clone(), budget: self.budget, params: self.params }
     }
 }
 
@@ -87,7 +89,7 @@ impl<G> std::fmt::Debug for Search<G> {
 impl<G: Searchable> Search<G> {
     /// A search with the evaluator that comes with the game.
     pub fn new(budget: Budget) -> Search<G> {
-        Search { evaluator: G::evaluator(), budget }
+        Search { evaluator: G::evaluator(), budget, params: G::PARAMS }
     }
 
     /// The same with another evaluator.
@@ -181,7 +183,7 @@ impl<G: Searchable> Search<G> {
     }
 
     fn leaves(&self, meter: Meter, scout: Scout) -> LeafSearch<'_, G> {
-        LeafSearch::new(&*self.evaluator, meter, scout, self.budget.objective)
+        LeafSearch { params: self.params, ..LeafSearch::new(&*self.evaluator, meter, scout, self.budget.objective) }
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use engine::{Log, Scout, Turn};
 
 use super::Meter;
-use crate::evaluator::{Evaluator, Searchable};
+use crate::evaluator::{Evaluator, SearchParams, Searchable};
 use crate::values::{Objective, Values, returns_from};
 
 /// How many decisions in a row are followed: place, then follow up, then pay.
@@ -26,6 +26,7 @@ pub(crate) struct LeafSearch<'a, G> {
     pub(crate) meter: Meter,
     pub(crate) scout: Scout,
     pub(crate) objective: Objective,
+    pub(crate) params: SearchParams,
     /// What the evaluator has said about the positions that come next.
     pub(crate) ahead: VecDeque<Values>,
 }
@@ -33,7 +34,7 @@ pub(crate) struct LeafSearch<'a, G> {
 impl<'a, G: Searchable> LeafSearch<'a, G> {
     /// A search below leaves.
     pub(crate) fn new(evaluator: &'a dyn Evaluator<G>, meter: Meter, scout: Scout, objective: Objective) -> Self {
-        LeafSearch { evaluator, meter, scout, objective, ahead: VecDeque::new() }
+        LeafSearch { evaluator, meter, scout, objective, params: G::PARAMS, ahead: VecDeque::new() }
     }
 
     /// Asks for all positions at once that these actions will lead to, from an evaluator that prefers it: which ones they are does
@@ -49,6 +50,13 @@ impl<'a, G: Searchable> LeafSearch<'a, G> {
         }
         let states = asked.0.into_inner().unwrap_or_else(PoisonError::into_inner);
         self.ahead = self.evaluator.values_of(&states).into();
+    }
+
+    /// What becomes of a position by each of these actions, evaluated as it stands then, from an evaluator that knows a short way.
+    pub(crate) fn right_after_each(&mut self, state: &G, actions: &[G::Action]) -> Option<Vec<Values>> {
+        let values = self.evaluator.values_after(state, actions)?;
+        values.iter().for_each(|_| self.meter.count());
+        Some(values.iter().map(|values| returns_from(values, self.evaluator, state, self.objective)).collect())
     }
 
     /// What becomes of a position after this action.

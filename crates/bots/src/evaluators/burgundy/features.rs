@@ -3,10 +3,13 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use burgundy::{Building, Hex, Kind, Monastery, Spaces};
+use burgundy::{
+    Building, ChapterStep, Edition, Hex, Kind, Module, Monastery, Shield, Spaces, Step, Vine, data, vineyards,
+};
 use engine::Seat;
 
 use super::outlook::Outlook;
+use super::vines::vines;
 use super::{partners, rounds_to_come};
 use crate::network::Feature;
 
@@ -26,6 +29,7 @@ enum By {
     Kind(usize),
     Hex,
     Building,
+    Module,
 }
 
 impl By {
@@ -35,6 +39,7 @@ impl By {
             By::Kind(numbers) => KINDS * numbers,
             By::Hex => Hex::COUNT,
             By::Building => Building::ALL.len(),
+            By::Module => Module::ALL.len(),
         }
     }
 
@@ -45,6 +50,7 @@ impl By {
             By::Kind(numbers) => format!("{}/{}", Kind::ALL[index / numbers], index % numbers),
             By::Hex => Hex::all().nth(index).map_or_else(|| index.to_string(), |hex| hex.to_string()),
             By::Building => Building::ALL[index].to_string(),
+            By::Module => Module::ALL[index].to_string(),
         }
     }
 }
@@ -66,7 +72,7 @@ const SIZE: usize = 8;
 
 const KINDS: usize = Kind::ALL.len();
 const ROUNDS: Group = Group { name: "rounds-to-come", first: 0, by: By::Number(26) };
-const UNUSED: Group = ROUNDS.then("unused-dice", By::Number(3));
+const UNUSED: Group = ROUNDS.then("unused-dice", By::Number(5));
 const ROUND: Group = UNUSED.then("round", By::Number(5));
 const AREAS: Group = ROUND.then("areas", By::Number((SIZE + 1) * (SIZE + 1) * 2));
 const AREAS_OF_KIND: Group = AREAS.then("areas-of-kind", By::Kind(5));
@@ -75,7 +81,7 @@ const BONUS: Group = MISSING.then("bonus", By::Number(3 * 8));
 const RIVAL: Group = BONUS.then("rival", By::Kind(6));
 const WAITING: Group = RIVAL.then("waiting", By::Hex);
 const READY: Group = WAITING.then("ready", By::Hex);
-const STORED: Group = READY.then("stored", By::Number(4));
+const STORED: Group = READY.then("stored", By::Number(9));
 const MONASTERIES: Group = STORED.then("monastery", By::Number(Monastery::COUNT + 1));
 const BUILT: Group = MONASTERIES.then("built", By::Building);
 const SHUT: Group = BUILT.then("shut", By::Building);
@@ -97,8 +103,27 @@ const HERDS: Group = AHEAD.then("herds", By::Number(2));
 const DICE: Group = HERDS.then("dice", By::Number(3));
 const BOUGHT: Group = DICE.then("bought", By::Number(1));
 const PLACED: Group = BOUGHT.then("placed", By::Kind(1));
+const PLAYERS: Group = PLACED.then("players", By::Number(3));
+const SPECIAL: Group = PLAYERS.then("special", By::Number(1));
+const MODULES: Group = SPECIAL.then("module", By::Module);
+const TEAM: Group = MODULES.then("team", By::Number(1));
+const PLACE: Group = TEAM.then("place", By::Number(4));
+const WAITS: Group = PLACE.then("waits", By::Number(16));
+const POWER: Group = WAITS.then("monastery-early", By::Number(Monastery::COUNT + 1));
+const INNS: Group = POWER.then("inns", By::Number(6));
+const SHIELDS: Group = INNS.then("shield", By::Number(Shield::COUNT + 1));
+const CARRIERS: Group = SHIELDS.then("free-castles", By::Number(5));
+const POSTS: Group = CARRIERS.then("posts", By::Number(4));
+const POSTS_COVERED: Group = POSTS.then("posts-covered", By::Number(4));
+const LAID: Group = POSTS_COVERED.then("laid", By::Number(19));
+const ROUTE: Group = LAID.then("route-next", By::Number(4));
+const VINES: Group = ROUTE.then("vines", By::Number(17));
+const PIECES: Group = VINES.then("hexominoes", By::Number(4));
+const VINE_TILES: Group = PIECES.then("vine-tiles", By::Number(8));
+const LEVELS: Group = VINE_TILES.then("vine-level", By::Number(6));
+const VINE_TERM: Group = LEVELS.then("vine-term", By::Number(2));
 
-const GROUPS: [Group; 32] = [
+const GROUPS: [Group; 51] = [
     ROUNDS,
     UNUSED,
     ROUND,
@@ -131,6 +156,25 @@ const GROUPS: [Group; 32] = [
     DICE,
     BOUGHT,
     PLACED,
+    PLAYERS,
+    SPECIAL,
+    MODULES,
+    TEAM,
+    PLACE,
+    WAITS,
+    POWER,
+    INNS,
+    SHIELDS,
+    CARRIERS,
+    POSTS,
+    POSTS_COVERED,
+    LAID,
+    ROUTE,
+    VINES,
+    PIECES,
+    VINE_TILES,
+    LEVELS,
+    VINE_TERM,
 ];
 
 /// The name of every feature, by which a file knows its weights.
@@ -146,8 +190,8 @@ pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(super) type Features = ArrayVec<Feature, 512>;
 
 impl Outlook<'_> {
-    /// Every feature of the position that is not 0; the terms are features, too.
-    pub(super) fn features(&self, terms: &[f64; 5], active: &mut Features) {
+    /// Every feature that is not 0 of what belongs to the seat; the terms are features, too.
+    pub(super) fn own_features(&self, terms: &[f64; 5], active: &mut Features) {
         active.push((ROUNDS.at(rounds_to_come(self.table) as usize), 1.0));
         active.push((UNUSED.at(self.unused as usize), 1.0));
         active.push((ROUND.at(usize::from(self.table.round.max(1) - 1)), 1.0));
@@ -156,7 +200,9 @@ impl Outlook<'_> {
         let useful = self.add_stored(active);
         self.add_powers(active);
         self.add_means(active);
-        self.add_board(useful, active);
+        self.add_numbers(useful, active);
+        self.add_rules(active);
+        self.add_chapters(active);
         for (index, term) in terms.iter().enumerate() {
             active.push((TERMS.at(index), *term as f32 * 0.05));
         }
@@ -182,11 +228,10 @@ impl Outlook<'_> {
         }
     }
 
-    /// Colours: spaces to go, the bonus tile and how near a rival is to it, and what lies at the border.
+    /// Colours: spaces to go, the bonus tile, and what lies at the border.
     fn add_kinds(&self, active: &mut Features) {
         let (table, player) = (self.table, self.player);
-        let rivals = || Seat::all(table.people()).filter(|other| table.holder(*other) != table.holder(self.seat));
-        let rival = rivals().map(|seat| table.estate(seat)).find(|rival| rival.layout.is_some());
+        let border = self.border();
         for kind in Kind::ALL {
             let (index, missing) = (kind.index(), self.missing(*kind));
             let bonus = usize::from(table.board.bonuses[index].min(2));
@@ -194,12 +239,8 @@ impl Outlook<'_> {
             if missing > 0 {
                 active.push((BONUS.at(bonus * 8 + missing.min(7)), 1.0));
             }
-            if let Some(rival) = rival.filter(|_| missing > 0 && bonus > 0) {
-                let theirs = (rival.layout().by_kind[index] & !rival.covered).len();
-                active.push((RIVAL.at(index * 6 + theirs.min(5)), 1.0));
-            }
             let of_kind = player.layout().by_kind[index];
-            active.push((BORDER.at(index * 4 + (self.border() & of_kind).len().min(3)), 1.0));
+            active.push((BORDER.at(index * 4 + (border & of_kind).len().min(3)), 1.0));
             active.push((PLACED.at(index), (player.covered & of_kind).len() as f32 * 0.2));
         }
     }
@@ -208,12 +249,11 @@ impl Outlook<'_> {
     fn add_stored(&self, active: &mut Features) -> [bool; 6] {
         let layout = self.player.layout();
         let mut useful = self.player.goods.map(|count| count > 0);
-        for hex in self.kept() {
-            let spaces = self.table.spaces_for(self.seat, *hex);
+        for (hex, spaces) in self.room() {
             active.push((if spaces.is_empty() { WAITING } else { READY }.at(hex.index()), 1.0));
             spaces.for_each(|space| useful[layout.number(space).index()] = true);
         }
-        active.push((STORED.at(self.kept().count()), 1.0));
+        active.push((STORED.at(self.room().len()), 1.0));
         active.push((USEFUL.at(count(&useful)), 1.0));
         useful
     }
@@ -223,6 +263,7 @@ impl Outlook<'_> {
         let (player, layout) = (self.player, self.player.layout());
         for monastery in self.table.powers(self.seat).iter() {
             active.push((MONASTERIES.at(monastery.number() as usize), 1.0));
+            active.push((POWER.at(monastery.number() as usize), self.early() as f32));
         }
         for building in Building::ALL {
             let built = player.built[building.index()];
@@ -249,33 +290,22 @@ impl Outlook<'_> {
         active.push((SOLD.at(count(&player.sold.map(|count| count > 0))), 1.0));
         let ahead = table.track.order.first().is_some_and(|first| partners(table, self.seat).any(|own| own == *first));
         active.push((AHEAD.at(usize::from(ahead)), 1.0));
+        let place = table.track.order.iter().position(|other| partners(table, self.seat).any(|own| own == *other));
+        active.extend(place.map(|place| (PLACE.at(place), 1.0)));
         if player.bought {
             active.push((BOUGHT.at(0), 1.0));
         }
     }
 
-    /// What the board offers and which of it could be placed, and what the dice are good for.
-    fn add_board(&self, useful: [bool; 6], active: &mut Features) {
-        let (board, player, layout) = (&self.table.board, self.player, self.player.layout());
+    /// The numbers at the border, and what the dice are good for without the board.
+    fn add_numbers(&self, useful: [bool; 6], active: &mut Features) {
+        let (player, layout) = (self.player, self.player.layout());
         let mut numbers = [false; 6];
         self.border().for_each(|space| numbers[layout.number(space).index()] = true);
         active.push((BORDER_NUMBERS.at(count(&numbers)), 1.0));
-        let fits: [bool; KINDS] = std::array::from_fn(|kind| self.border().meets(layout.by_kind[kind]));
-        for kind in board.depots.iter().flatten().flatten().filter_map(|hex| hex.kind()) {
-            active.push((OFFERED.at(kind.index()), 0.3));
-            if fits[kind.index()] {
-                active.push((FITTING.at(kind.index()), 0.3));
-            }
-        }
-        for kind in board.black.iter().flatten().filter_map(|hex| hex.kind()) {
-            active.push((OFFERED_BLACK.at(kind.index()), 0.3));
-        }
         for die in player.dice.iter().flatten().map(|die| die.index()) {
             if useful[die] {
                 active.push((DICE.at(0), 1.0));
-            }
-            if board.depots[die].iter().flatten().filter_map(|hex| hex.kind()).any(|kind| fits[kind.index()]) {
-                active.push((DICE.at(1), 1.0));
             }
             if player.goods[die] > 0 {
                 active.push((DICE.at(2), f32::from(player.goods[die]) * 0.3));
@@ -283,9 +313,143 @@ impl Outlook<'_> {
         }
     }
 
+    /// Every feature that is not 0 of what others may change: what the board offers and which of it could be placed, and how
+    /// near a rival is to a bonus tile.
+    pub(super) fn shared_features(&self, active: &mut Features) {
+        let (table, layout, border) = (self.table, self.player.layout(), self.border());
+        let fits: [bool; KINDS] = std::array::from_fn(|kind| border.meets(layout.by_kind[kind]));
+        let (mut offered, mut black, mut fitting) = ([0u8; KINDS], [0u8; KINDS], [false; 6]);
+        for (depot, fitting) in table.board.depots.iter().zip(&mut fitting) {
+            for kind in depot.iter().flatten().filter_map(|hex| hex.kind()) {
+                offered[kind.index()] += 1;
+                *fitting |= fits[kind.index()];
+            }
+        }
+        table.board.black.iter().flatten().filter_map(|hex| hex.kind()).for_each(|kind| black[kind.index()] += 1);
+        for kind in 0..KINDS {
+            if offered[kind] > 0 {
+                let count = f32::from(offered[kind]) * 0.3;
+                active.push((OFFERED.at(kind), count));
+                if fits[kind] {
+                    active.push((FITTING.at(kind), count));
+                }
+            }
+            if black[kind] > 0 {
+                active.push((OFFERED_BLACK.at(kind), f32::from(black[kind]) * 0.3));
+            }
+        }
+        let dice = self.player.dice.iter().flatten().filter(|die| fitting[die.index()]).count();
+        if dice > 0 {
+            active.push((DICE.at(1), dice as f32));
+        }
+        self.add_rivals(active);
+    }
+
+    fn add_rivals(&self, active: &mut Features) {
+        let table = self.table;
+        let of_others = |seat: &Seat| table.holder(*seat) != table.holder(self.seat);
+        let rivals = || table.holders().filter(of_others).map(|seat| table.estate(seat));
+        for kind in (0..KINDS).filter(|kind| table.board.bonuses[*kind] > 0) {
+            if self.open(self.player.layout().by_kind[kind]) == 0 {
+                continue;
+            }
+            let laid = rivals().filter(|rival| rival.layout.is_some());
+            let theirs = laid.map(|rival| (rival.layout().by_kind[kind] & !rival.covered).len()).min();
+            active.extend(theirs.map(|theirs| (RIVAL.at(kind * 6 + theirs.min(5)), 1.0)));
+        }
+    }
+
+    /// What is played, and the effects that wait for the seat.
+    fn add_rules(&self, active: &mut Features) {
+        let rules = &self.table.rules;
+        active.push((PLAYERS.at(rules.count()), 1.0));
+        if rules.edition == Edition::Special {
+            active.push((SPECIAL.at(0), 1.0));
+        }
+        if rules.team() {
+            active.push((TEAM.at(0), 1.0));
+        }
+        let played = Module::ALL.iter().filter(|module| rules.has(**module));
+        active.extend(played.map(|module| (MODULES.at(module.index()), 1.0)));
+        if !self.table.pending.is_empty() && partners(self.table, self.seat).any(|own| own == self.table.actor()) {
+            active.extend(self.table.pending.iter().map(|step| (WAITS.at(effect(step)), 1.0)));
+        }
+    }
+
+    /// What only chapters of the book have.
+    fn add_chapters(&self, active: &mut Features) {
+        let (table, player) = (self.table, self.player);
+        if table.with(Module::Inn) {
+            active.push((INNS.at(player.inns.len()), 1.0));
+        }
+        if table.with(Module::Shield) {
+            active.extend(player.shields.iter().map(|held| (SHIELDS.at(held.shield.number().into()), 1.0)));
+            active.push((CARRIERS.at(player.castles.len().saturating_sub(player.shields.len())), 1.0));
+        }
+        if table.with(Module::Outpost) {
+            let posts = &data().posts[table.rules.edition.index()];
+            active.push((POSTS.at(player.posts.into()), 1.0));
+            let covered = posts.iter().filter(|post| post.meets(player.covered)).count();
+            active.push((POSTS_COVERED.at(covered), 1.0));
+        }
+        if table.with(Module::Route) {
+            let laid = player.laid.len();
+            active.push((LAID.at(laid), 1.0));
+            for ahead in 0..4 {
+                let space = table.route_space(self.seat, laid + ahead);
+                let fits = space.map_or(0, |space| player.goods[space.good.index()]);
+                if fits > 0 {
+                    active.push((ROUTE.at(ahead), f32::from(fits) * 0.5));
+                }
+            }
+        }
+        self.add_vines(active);
+    }
+
+    fn add_vines(&self, active: &mut Features) {
+        let Some(planted) = &self.table.vines else { return };
+        let vineyard = &planted.vineyards[self.seat.index()];
+        active.push((VINES.at(vineyard.covered.count_ones() as usize), 1.0));
+        active.push((PIECES.at(vineyard.stored.len()), 1.0));
+        for vine in Vine::ALL {
+            let tiles = vineyard.tiles[vine.index()];
+            if tiles > 0 {
+                let largest = vineyard.groups(*vine).first().copied().unwrap_or(0);
+                active.push((VINE_TILES.at(largest), f32::from(tiles) * 0.5));
+            }
+        }
+        for (index, level) in vineyards().levels.iter().enumerate() {
+            let covered = (vineyard.covered & level).count_ones() as f32;
+            active.push((LEVELS.at(index), covered / level.count_ones() as f32));
+        }
+        let term = vines(self.table, self.seat);
+        active.push((VINE_TERM.at(0), term as f32 * 0.05));
+        active.push((VINE_TERM.at(1), (term * self.early()) as f32 * 0.05));
+    }
+
     /// The open spaces that touch the duchy.
     fn border(&self) -> Spaces {
         self.player.near & !self.player.covered
+    }
+}
+
+/// Which sort of effect a step is.
+fn effect(step: &Step) -> usize {
+    match step {
+        Step::Castle => 0,
+        Step::Act => 1,
+        Step::White => 2,
+        Step::TownHall => 3,
+        Step::Warehouse => 4,
+        Step::Gain(_) => 5,
+        Step::Crane => 6,
+        Step::Ship(_) => 7,
+        Step::Storing(_) => 8,
+        Step::Discard(_) => 9,
+        Step::Route { .. } => 10,
+        Step::Chapter(ChapterStep::Shield(_)) => 11,
+        Step::Chapter(ChapterStep::Vine(_)) => 12,
+        Step::Chapter(_) => 13,
     }
 }
 

@@ -10,12 +10,12 @@ mod correction;
 mod duchy;
 mod features;
 mod income;
+mod learning;
 mod monastery;
 mod outlook;
 mod storage;
 #[cfg(test)]
 mod tests;
-mod training;
 mod vines;
 
 use std::sync::Arc;
@@ -23,12 +23,13 @@ use std::sync::Arc;
 use burgundy::{Mode, Solo, State, Table};
 use engine::{Seat, Setup};
 
-use self::correction::{embedded, is_familiar};
+use self::correction::{corrected, embedded};
+use self::learning::family;
 use self::outlook::Outlook;
-pub use self::training::{TrainingPlan, TrainingRound, train};
 use self::vines::vines;
 use super::by_seat;
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
+use crate::learning::Gates;
 use crate::network::Network;
 use crate::values::Values;
 
@@ -36,26 +37,36 @@ use crate::values::Values;
 #[derive(Clone, Debug)]
 pub struct Burgundy {
     network: Option<Arc<Network>>,
+    gates: Gates,
 }
 
 impl Burgundy {
     /// The terms alone.
-    pub const TERMS: Burgundy = Burgundy { network: None };
+    pub const TERMS: Burgundy = Burgundy { network: None, gates: Gates::SHUT };
 
     /// With the network that comes with the game.
     pub fn embedded() -> Burgundy {
-        Burgundy { network: embedded().as_ref().ok().cloned() }
+        match embedded() {
+            Ok(trained) => {
+                Burgundy { network: Some(trained.network.clone()), gates: Gates::of::<State>(&trained.gates) }
+            }
+            Err(_) => Burgundy::TERMS,
+        }
     }
 
-    fn network(&self, table: &Table) -> Option<&Network> {
-        self.network.as_deref().filter(|_| is_familiar(table))
+    /// The network, where it speaks, and how much a rival's point counts there.
+    fn network(&self, table: &Table) -> Option<(&Arc<Network>, f64)> {
+        let network = self.network.as_ref()?;
+        Some((network, self.gates.rival_weight(family(&table.rules)?)?))
     }
 
     /// What a seat, or the team whose estate it holds, has and may expect.
     fn value(&self, table: &Table, seat: Seat) -> f64 {
         let Some(outlook) = Outlook::of(table, seat) else { return f64::from(table.side_total(seat)) };
-        let terms = outlook.terms();
-        outlook.plain(&terms) + self.network(table).map_or(0.0, |network| outlook.correction(network, &terms))
+        match self.network(table) {
+            Some((network, _)) => corrected(network, &outlook),
+            None => outlook.plain(&outlook.terms()),
+        }
     }
 }
 
@@ -82,7 +93,8 @@ impl Evaluator<State> for Burgundy {
             let network = self.network(table);
             named.push(("order", outlook.lead()));
             named.extend(TERMS.into_iter().zip(terms));
-            named.extend(network.map(|network| ("experience", outlook.correction(network, &terms))));
+            let plain = outlook.plain(&terms);
+            named.extend(network.map(|(network, _)| ("experience", corrected(network, &outlook) - plain)));
         }
         if table.rules.mode == Mode::Standard {
             named.push(("vines", vines(table, seat)));
@@ -91,7 +103,7 @@ impl Evaluator<State> for Burgundy {
     }
 
     fn rival_weight(&self, state: &State) -> f64 {
-        if self.network(state.table()).is_some() { 0.5 } else { 1.0 }
+        self.network(state.table()).map_or(1.0, |(_, weight)| weight)
     }
 }
 

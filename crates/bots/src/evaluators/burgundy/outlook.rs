@@ -1,5 +1,8 @@
 //! How much of the game is to come, and what a seat has to make something of it.
 
+use std::cell::OnceCell;
+
+use arrayvec::ArrayVec;
 use burgundy::{Hex, Kind, Player, Spaces, Stage, Table};
 use engine::Seat;
 
@@ -14,6 +17,12 @@ const STORED_IS_PLACED: f64 = 0.12;
 /// How many placements anywhere it takes until the one that is wanted can be made.
 const PLACEMENTS_FOR_ONE: f64 = 4.5;
 
+/// So many hexes on key spaces count: a shield allows any number.
+const KEPT: usize = 12;
+
+/// Hexes on key spaces, and where each can go.
+type Room = ArrayVec<(Hex, Spaces), KEPT>;
+
 /// What a seat may still make of its position.
 pub(super) struct Outlook<'a> {
     pub(super) table: &'a Table,
@@ -25,6 +34,7 @@ pub(super) struct Outlook<'a> {
     pub(super) actions: f64,
     /// Hexes that can still be placed.
     pub(super) placements: f64,
+    room: OnceCell<Room>,
 }
 
 impl<'a> Outlook<'a> {
@@ -37,9 +47,10 @@ impl<'a> Outlook<'a> {
         let dice = |seat: Seat| table.players[seat].dice.iter().flatten().count() as f64;
         let unused: f64 = partners(table, seat).map(dice).sum();
         let rounds = 2.0 * rounds_to_come(table) * partners(table, seat).count() as f64;
-        let mut outlook = Outlook { table, seat, player, unused, actions: rounds + unused, placements: 0.0 };
+        let actions = rounds + unused;
+        let mut outlook = Outlook { table, seat, player, unused, actions, placements: 0.0, room: OnceCell::new() };
         let stored = outlook.kept().count().min(3) as f64;
-        outlook.placements = outlook.actions * PLACED_BY_A_DIE + stored * STORED_IS_PLACED;
+        outlook.placements = actions * PLACED_BY_A_DIE + stored * STORED_IS_PLACED;
         Some(outlook)
     }
 
@@ -76,10 +87,15 @@ impl<'a> Outlook<'a> {
     pub(super) fn time_for(&self, missing: usize) -> f64 {
         (self.placements / (missing as f64 * PLACEMENTS_FOR_ONE)).min(1.0)
     }
-
     /// The hexes on key spaces: the own ones, the partner's, and those a team shares.
-    pub(super) fn kept(&self) -> impl Iterator<Item = &'a Hex> + use<'a> {
+    fn kept(&self) -> impl Iterator<Item = &'a Hex> + use<'a> {
         let (table, player) = (self.table, self.player);
         partners(table, self.seat).flat_map(|seat| &table.players[seat].stored).chain(&player.shared)
+    }
+
+    /// The same with the spaces where each can go.
+    pub(super) fn room(&self) -> &Room {
+        let place = |hex: &Hex| (*hex, self.table.spaces_for(self.seat, *hex));
+        self.room.get_or_init(|| self.kept().take(KEPT).map(place).collect())
     }
 }

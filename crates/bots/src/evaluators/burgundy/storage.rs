@@ -25,15 +25,15 @@ impl Outlook<'_> {
         let layout = self.player.layout();
         let (mut value, mut least, mut room) = (0.0, f64::INFINITY, self.placements);
         let mut useful = self.player.goods.map(|count| count > 1);
-        for hex in self.kept() {
-            let spaces = self.table.spaces_for(self.seat, *hex);
+        for (hex, spaces) in self.room() {
+            let (hex, spaces) = (*hex, *spaces);
             spaces.for_each(|space| useful[layout.number(space).index()] = true);
-            let promise = self.promise(*hex, spaces) * room.clamp(0.0, 1.0);
+            let promise = self.promise(hex, spaces) * room.clamp(0.0, 1.0);
             value += promise;
             least = promise.min(least);
             room -= 1.0;
         }
-        if self.kept().count() >= KEY_SPACES {
+        if self.room().len() >= KEY_SPACES {
             value -= least * CROWDED;
         }
         let numbers = useful.into_iter().filter(|useful| *useful).count() as f64;

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use burgundy::{Hex, Phase, Space, Stage, State, Table, monasteries};
-use engine::{Dice, Game, Log, Random, Seat, Setup, Turn, Viewer};
+use burgundy::{Hex, Phase, Rules, Space, Stage, State, Table, monasteries};
+use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
 
+use super::Burgundy;
 use super::correction::embedded;
+use super::learning::family;
 use super::outlook::Outlook;
-use super::{Burgundy, TrainingPlan, train};
+use crate::evaluator::Evaluator;
+use crate::learning::{Gates, Learnable};
 use crate::players::searcher;
 use crate::search::{Budget, Search};
 
@@ -134,16 +137,59 @@ fn the_embedded_network_can_be_read() {
 }
 
 #[test]
-fn the_network_corrects_the_games_it_was_trained_on() {
-    let adds = |setup: &Setup| {
+fn the_network_speaks_where_its_gate_is_open() {
+    let adds = |evaluator: &Burgundy, setup: &Setup| {
         let table = first_turn(setup);
-        Burgundy::embedded().value(&table, SEAT) - plain(&table)
+        evaluator.value(&table, SEAT) - plain(&table)
     };
+    let embedded = Burgundy::embedded();
     // Of what will be scored the terms see only what is under way.
-    assert!(adds(&Setup::players(2)) > 50.0);
-    assert_eq!(adds(&Setup::players(3)), 0.0);
-    assert_eq!(adds(&Setup::players(2).with("all")), 0.0);
-    assert_eq!(adds(&Setup::players(4).set("mode", "team")), 0.0);
+    assert!(adds(&embedded, &Setup::players(2)) > 50.0);
+    let shut = Burgundy { gates: Gates::SHUT, ..embedded };
+    assert_eq!(adds(&shut, &Setup::players(2)), 0.0);
+    let solo = Setup::players(1).set("mode", "solo");
+    assert_eq!(family(&first_turn(&solo).rules), None, "nobody plays it for points");
+}
+
+#[test]
+fn every_family_draws_its_own_set_ups() {
+    for (index, one) in State::FAMILIES.iter().enumerate() {
+        let mut drawn = 0;
+        for number in 0..40 {
+            if let Ok(chosen) = State::schema().choose(&(one.setup)(&mut Scout::new(1, number))) {
+                let found = family(&Rules::of(&chosen));
+                // Expansions that happen to be left out altogether leave the base game.
+                assert!(
+                    found == Some(index) || (one.name.starts_with("20") && found == Some(index - 6)),
+                    "{}",
+                    one.name
+                );
+                drawn += usize::from(found == Some(index));
+            }
+        }
+        assert!(drawn > 2, "{} is never drawn", one.name);
+    }
+}
+
+#[test]
+fn what_is_kept_of_a_rival_changes_nothing() {
+    let (evaluator, mut dice) = (Burgundy::embedded(), Dice::from_number(3));
+    let mut state = State::new(&State::schema().choose(&Setup::players(2)).expect("two play"));
+    let mut told = Vec::new();
+    while state.turn() != Turn::Over {
+        match state.turn() {
+            Turn::Chance => state.resolve(&state.sample(&mut dice), &mut Log::silent()),
+            _ => {
+                let legal = state.legal();
+                state.perform(dice.pick(&legal), &mut Log::silent());
+            }
+        }
+        told.push((state.clone(), evaluator.values(&state)));
+    }
+    // Backwards, so that nothing that was kept is still right.
+    let fresh =
+        |state: State| std::thread::spawn(move || Burgundy::embedded().values(&state)).join().expect("no panic");
+    assert!(told.into_iter().rev().all(|(state, values)| fresh(state) == values));
 }
 
 #[test]
@@ -160,7 +206,7 @@ fn lead_of_the_network(number: u64, networked: usize) -> f64 {
     let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
     let bot = |seat: usize| {
         let evaluator = if seat == networked { Burgundy::embedded() } else { Burgundy::TERMS };
-        let search = Search { evaluator: Arc::new(evaluator), budget: Budget::positions(100) };
+        let search = Search::new(Budget::positions(100)).with(Arc::new(evaluator));
         searcher::<State>(search, number << 1 | seat as u64)
     };
     let mut bots = [0, 1].map(bot);
@@ -185,32 +231,4 @@ fn lead_of_the_network(number: u64, networked: usize) -> f64 {
         "what is over is known"
     );
     totals[networked] - totals[1 - networked]
-}
-
-#[test]
-fn training_comes_out_the_same_on_any_number_of_threads() {
-    let trained = |threads: usize| {
-        let plan = TrainingPlan { rounds: 2, games: 4, positions: 20, seed: 3, threads };
-        let mut files = Vec::new();
-        let kept = train(&plan, |round, file| {
-            files.push((round.samples, file.to_vec()));
-            Ok::<(), ()>(())
-        });
-        kept.expect("everything is kept");
-        files
-    };
-    let files = trained(1);
-    assert!(files.len() == 2 && files[0].0 < files[1].0 && files[0].1 != files[1].1);
-    assert!(files == trained(2));
-}
-
-#[test]
-fn what_cannot_be_kept_ends_the_training() {
-    let plan = TrainingPlan { rounds: 2, games: 1, positions: 1, seed: 3, threads: 1 };
-    let mut kept = 0;
-    let full = train(&plan, |_, _| {
-        kept += 1;
-        Err("the disk is full")
-    });
-    assert_eq!((full, kept), (Err("the disk is full"), 1));
 }

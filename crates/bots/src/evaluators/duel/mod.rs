@@ -11,20 +11,21 @@ use duel::{
 use engine::{Seat, Setup};
 
 use super::by_seat;
+use super::weights::weights;
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 use crate::values::Values;
 
 /// Hand-written terms.
-#[derive(Clone, Copy, Debug)]
-pub struct Duel;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Duel(DuelWeights);
 
 impl Evaluator<State> for Duel {
     fn values(&self, state: &State) -> Values {
-        by_seat(state, |seat| terms(state, seat).iter().map(|(_, points)| points).sum())
+        by_seat(state, |seat| self.terms(state, seat).iter().map(|(_, points)| points).sum())
     }
 
     fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
-        terms(state, seat).to_vec()
+        self.terms(state, seat).to_vec()
     }
 }
 
@@ -33,9 +34,10 @@ impl Searchable for State {
         temperature: 0.15,
         exploration: 0.5,
         lazy_expansion: true,
+        noise: 0.15,
+        medium: 40,
         // Beyond a few thousand positions a longer search finds nothing more.
-        medium: 6,
-        hard: 1_500,
+        hard: 6_000,
         win_bonus: 2.0,
         race: true,
         ..SearchParams::DEFAULT
@@ -43,7 +45,7 @@ impl Searchable for State {
     const IMPERFECT_INFORMATION: bool = true;
 
     fn evaluator() -> Arc<dyn Evaluator<State>> {
-        Arc::new(Duel)
+        Arc::new(Duel::default())
     }
 
     fn is_quiescent(&self) -> bool {
@@ -95,165 +97,193 @@ fn stage(table: &Table) -> f64 {
     (f64::from(leader) / f64::from(target(table))).min(1.0)
 }
 
-/// What a seat has and may expect, by what it comes from.
-fn terms(state: &State, seat: Seat) -> [Term; 8] {
-    let table = state.table();
-    let points = f64::from(table.points(seat));
-    let open = table.is_founded() && table.ending.is_none();
-    let own = table.of(seat);
-    let stage = stage(table);
-    let once = |term: &dyn Fn() -> f64| if open { term() } else { 0.0 };
-    [
-        ("points", if open { LAST_POINT * stage * points } else { points }),
-        ("production", once(&|| production(own, stage))),
-        ("advantages", once(&|| races(table, seat))),
-        ("growth", once(&|| growth(own))),
-        ("skill", once(&|| skill(table, seat))),
-        ("next", once(&|| nearest(own))),
-        ("stock", once(&|| STORED * f64::from(own.stock().total()))),
-        ("hand", once(&|| state.hand(seat).map(held).sum::<f64>())),
-    ]
+weights! {
+    /// What counts how much, in points.
+    DuelWeights for Duel, of State:
+    /// A victory point when the target is as good as reached.
+    last_point = 2.4,
+    /// A stored resource. Low, so that it is spent.
+    stored = 0.1,
+    /// What a mountain brings in the rest of a game that has just begun: cities are what most points come from.
+    ore = 0.57,
+    /// A forest.
+    lumber = 0.40,
+    /// Fields.
+    grain = 0.38,
+    /// A gold field.
+    gold = 0.29,
+    /// Hills.
+    brick = 0.29,
+    /// A pasture.
+    wool = 0.24,
+    /// How much less any of them will bring when the game is as good as over.
+    too_late = 0.28,
+    /// How much less it brings when it is full: the next roll is wasted (DUE-019).
+    full = 0.14,
+    /// How much more it brings when its resource trades two for one.
+    shipped = 0.03,
+    /// What being far ahead in strength is worth beyond the token's point.
+    strength = 0.37,
+    /// The same in trade, with what the trade event takes.
+    trade = 1.1,
+    /// An open road: the next settlement needs no other.
+    road = 0.55,
+    /// What a storehouse does.
+    storehouse = 0.42,
+    /// What a marketplace does.
+    marketplace = 0.43,
+    /// What a toll bridge does.
+    toll_bridge = 0.34,
+    /// What any other expansion does that has neither points nor a region to help.
+    service = 0.0,
+    /// A card more in hand.
+    progress = 0.64,
+    /// A free building site, as long as there are few.
+    site = 0.09,
+    /// A skill point.
+    skill = 0.07,
+    /// More skill than the other: the celebration is one's own (DUE-040).
+    more_skill = 0.31,
+    /// A settlement that nothing is missing for; less the more is missing.
+    settlement = 0.69,
+    /// The same for a city.
+    city = 0.91,
+    /// And for a road, as long as none lies open.
+    next_road = 0.36,
+    /// A victory point on a card in hand.
+    held_victory = 0.0,
+    /// A commerce point on one. Low, as all of these, so that nobody pays for a choice without need.
+    held_commerce = 0.14,
+    /// A strength point.
+    held_strength = 0.025,
+    /// An action card.
+    held_action = 0.02,
 }
 
-/// A victory point when the target is as good as reached.
-const LAST_POINT: f64 = 2.4;
+/// How many free sites are of use.
+const SITES: usize = 3;
 
-/// A stored resource. Low, so that it is spent.
-const STORED: f64 = 0.1;
-
-/// What a region brings in the rest of a game that has just begun.
-const fn yields(resource: Resource) -> f64 {
-    match resource {
-        // Cities are what most points come from.
-        Resource::Ore => 0.57,
-        Resource::Lumber => 0.40,
-        Resource::Grain => 0.38,
-        Resource::Gold | Resource::Brick => 0.29,
-        Resource::Wool => 0.24,
+impl Duel {
+    /// The evaluator of these weights.
+    pub fn of(weights: DuelWeights) -> Duel {
+        Duel(weights)
     }
-}
 
-/// How much less it will bring when the game is as good as over.
-const TOO_LATE: f64 = 0.28;
-
-/// How much less it brings when it is full: the next roll is wasted (DUE-019).
-const FULL: f64 = 0.14;
-
-/// How much more it brings when its resource trades two for one.
-const SHIPPED: f64 = 0.03;
-
-/// Production odds: every region, twice with a booster beside it.
-fn production(own: &Principality, stage: f64) -> f64 {
-    let boosters = own.expansions().any(|spot| spot.card.data().booster.is_some());
-    let region = |(place, holding): (RegionPlace, Holding)| {
-        let resource = holding.region.resource();
-        let times = if boosters && own.is_boosted(place, resource) { 2.0 } else { 1.0 };
-        let full = if holding.stock == ROOM { FULL } else { 0.0 };
-        let shipped = if own.tally().ships.has(resource) { SHIPPED } else { 0.0 };
-        times * (yields(resource) - TOO_LATE * stage - full + shipped)
-    };
-    own.regions().map(region).sum()
-}
-
-/// What being far ahead in a race is worth beyond the token's point: for trade, what the trade event takes as well.
-const fn lead(token: Advantage) -> f64 {
-    match token {
-        Advantage::Strength => 0.37,
-        Advantage::Trade => 1.1,
+    /// What a seat has and may expect, by what it comes from.
+    fn terms(&self, state: &State, seat: Seat) -> [Term; 8] {
+        let table = state.table();
+        let points = f64::from(table.points(seat));
+        let open = table.is_founded() && table.ending.is_none();
+        let own = table.of(seat);
+        let stage = stage(table);
+        let once = |term: &dyn Fn() -> f64| if open { term() } else { 0.0 };
+        [
+            ("points", if open { self.0.last_point * stage * points } else { points }),
+            ("production", once(&|| self.production(own, stage))),
+            ("advantages", once(&|| self.races(table, seat))),
+            ("growth", once(&|| self.growth(own))),
+            ("skill", once(&|| self.skill(table, seat))),
+            ("next", once(&|| self.nearest(own))),
+            ("stock", once(&|| self.0.stored * f64::from(own.stock().total()))),
+            ("hand", once(&|| state.hand(seat).map(|card| self.held(card)).sum::<f64>())),
+        ]
     }
-}
 
-/// The advantages go to whoever is ahead: worth more the closer and the safer.
-fn races(table: &Table, seat: Seat) -> f64 {
-    let race = |token: &Advantage| {
-        let [own, other] = [seat, other(seat)].map(|seat| f64::from(table.advantage_points(*token, seat)));
-        lead(*token) * ((own - other) / 2.0).tanh()
-    };
-    Advantage::ALL.iter().map(race).sum()
+    /// What a region brings in the rest of a game that has just begun.
+    const fn yields(&self, resource: Resource) -> f64 {
+        match resource {
+            Resource::Ore => self.0.ore,
+            Resource::Lumber => self.0.lumber,
+            Resource::Grain => self.0.grain,
+            Resource::Gold => self.0.gold,
+            Resource::Brick => self.0.brick,
+            Resource::Wool => self.0.wool,
+        }
+    }
+
+    /// Production odds: every region, twice with a booster beside it.
+    fn production(&self, own: &Principality, stage: f64) -> f64 {
+        let boosters = own.expansions().any(|spot| spot.card.data().booster.is_some());
+        let region = |(place, holding): (RegionPlace, Holding)| {
+            let resource = holding.region.resource();
+            let times = if boosters && own.is_boosted(place, resource) { 2.0 } else { 1.0 };
+            let full = if holding.stock == ROOM { self.0.full } else { 0.0 };
+            let shipped = if own.tally().ships.has(resource) { self.0.shipped } else { 0.0 };
+            times * (self.yields(resource) - self.0.too_late * stage - full + shipped)
+        };
+        own.regions().map(region).sum()
+    }
+
+    /// The advantages go to whoever is ahead: worth more the closer and the safer.
+    fn races(&self, table: &Table, seat: Seat) -> f64 {
+        let race = |token: &Advantage| {
+            let [own, other] = [seat, other(seat)].map(|seat| f64::from(table.advantage_points(*token, seat)));
+            let lead = match token {
+                Advantage::Strength => self.0.strength,
+                Advantage::Trade => self.0.trade,
+            };
+            lead * ((own - other) / 2.0).tanh()
+        };
+        Advantage::ALL.iter().map(race).sum()
+    }
+
+    /// What an expansion does beyond its points and beyond production.
+    fn service(&self, card: CardId) -> f64 {
+        match card.card() {
+            Card::Storehouse => self.0.storehouse,
+            Card::Marketplace => self.0.marketplace,
+            Card::TollBridge => self.0.toll_bridge,
+            _ if card.data().booster.is_none() && sense::printed(card) == 0 => self.0.service,
+            _ => 0.0,
+        }
+    }
+
+    /// What a principality has room for and will make use of.
+    fn growth(&self, own: &Principality) -> f64 {
+        let sites = usize::from(2 * own.settlements() + 4 * own.cities());
+        let free = sites.saturating_sub(own.expansions().count()).min(SITES);
+        self.0.road * open_roads(own)
+            + own.expansions().map(|spot| self.service(spot.card)).sum::<f64>()
+            + self.0.progress * f64::from(own.tally().progress)
+            + self.0.site * free as f64
+    }
+
+    fn skill(&self, table: &Table, seat: Seat) -> f64 {
+        let [own, other] = [seat, other(seat)].map(|seat| table.of(seat).tally().skill);
+        self.0.skill * f64::from(own) + if own > other { self.0.more_skill } else { 0.0 }
+    }
+
+    /// How near the next road or settlement and the next city are.
+    fn nearest(&self, own: &Principality) -> f64 {
+        let central = &cards().central;
+        let near = |cost: &Amounts| 1.0 / (1.0 + f64::from(own.stock().missing(cost).total()));
+        let settles = match open_roads(own) > 0.0 {
+            true => self.0.settlement * near(&central.settlement),
+            false => self.0.next_road * near(&central.road),
+        };
+        settles + if own.settlements() > 0 { self.0.city * near(&central.city) } else { 0.0 }
+    }
+
+    /// What a card in hand promises.
+    fn held(&self, card: CardId) -> f64 {
+        let points = &card.data().points;
+        match card.kind().stands() {
+            true => {
+                self.0.held_victory * f64::from(points.victory)
+                    + self.0.held_commerce * f64::from(points.commerce)
+                    + self.0.held_strength * f64::from(points.strength)
+            }
+            false => self.0.held_action,
+        }
+    }
 }
 
 const fn other(seat: Seat) -> Seat {
     Seat::new(1 - seat.index())
 }
 
-/// An open road: the next settlement needs no other.
-const ROAD: f64 = 0.55;
-
-/// What an expansion does beyond its points and beyond production.
-const fn service(card: Card) -> f64 {
-    match card {
-        Card::Storehouse => 0.42,
-        Card::Marketplace => 0.43,
-        Card::TollBridge => 0.34,
-        _ => 0.0,
-    }
-}
-
-/// A card more in hand.
-const PROGRESS: f64 = 0.64;
-
-/// A free building site, as long as there are few.
-const SITE: f64 = 0.09;
-
-/// How many free sites are of use.
-const SITES: usize = 3;
-
-/// What a principality has room for and will make use of.
-fn growth(own: &Principality) -> f64 {
-    let sites = usize::from(2 * own.settlements() + 4 * own.cities());
-    let free = sites.saturating_sub(own.expansions().count()).min(SITES);
-    ROAD * open_roads(own)
-        + own.expansions().map(|spot| service(spot.card.card())).sum::<f64>()
-        + PROGRESS * f64::from(own.tally().progress)
-        + SITE * free as f64
-}
-
 fn open_roads(own: &Principality) -> f64 {
     End::ALL.iter().filter(|end| own.has_open_road(**end)).count() as f64
-}
-
-/// A skill point.
-const SKILL: f64 = 0.07;
-
-/// More skill than the other: the celebration is one's own (DUE-040).
-const MORE_SKILL: f64 = 0.31;
-
-fn skill(table: &Table, seat: Seat) -> f64 {
-    let [own, other] = [seat, other(seat)].map(|seat| table.of(seat).tally().skill);
-    SKILL * f64::from(own) + if own > other { MORE_SKILL } else { 0.0 }
-}
-
-/// A settlement that nothing is missing for; less the more is missing.
-const SETTLEMENT: f64 = 0.69;
-
-/// The same for a city.
-const CITY: f64 = 0.91;
-
-/// And for a road, as long as none lies open.
-const NEXT_ROAD: f64 = 0.36;
-
-/// How near the next road or settlement and the next city are.
-fn nearest(own: &Principality) -> f64 {
-    let central = &cards().central;
-    let near = |cost: &Amounts| 1.0 / (1.0 + f64::from(own.stock().missing(cost).total()));
-    let settles = match open_roads(own) > 0.0 {
-        true => SETTLEMENT * near(&central.settlement),
-        false => NEXT_ROAD * near(&central.road),
-    };
-    settles + if own.settlements() > 0 { CITY * near(&central.city) } else { 0.0 }
-}
-
-/// A commerce point, a strength point and an action card in hand. Low, so that nobody pays for a choice without need.
-const HELD: [f64; 3] = [0.14, 0.025, 0.02];
-
-/// What a card in hand promises.
-fn held(card: CardId) -> f64 {
-    let [commerce, strength, action] = HELD;
-    let points = &card.data().points;
-    match card.kind().stands() {
-        true => commerce * f64::from(points.commerce) + strength * f64::from(points.strength),
-        false => action,
-    }
 }
 
 #[cfg(test)]
@@ -266,7 +296,7 @@ mod tests {
 
     /// How far the first seat is ahead when the seats have this.
     fn margin(first: &str, second: &str) -> f64 {
-        returns(&Duel, &position(first, second), Objective::Margin).of(Seat::new(0))
+        returns(&Duel::default(), &position(first, second), Objective::Margin).of(Seat::new(0))
     }
 
     fn position(first: &str, second: &str) -> State {
@@ -340,7 +370,7 @@ mod tests {
         }
         let points = [0, 1].map(|seat| f64::from(state.table().points(Seat::new(seat))));
         assert_eq!(
-            returns(&Duel, &state, Objective::Margin).of(Seat::new(0)),
+            returns(&Duel::default(), &state, Objective::Margin).of(Seat::new(0)),
             points[0] - points[1] + State::PARAMS.win_bonus
         );
     }

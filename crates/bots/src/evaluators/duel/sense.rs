@@ -26,19 +26,34 @@ fn keep_buildings(state: &State, legal: &mut Vec<Action>) {
         |card: CardId| legal.iter().any(|action| matches!(action, Action::Build(built, _) if *built == card));
     let waiting = |card: &CardId| card.kind().stands() && stock.covers(&card.data().cost) && !has_place(*card);
     let most = state.hand(seat).filter(waiting).map(printed).max().unwrap_or(0);
-    legal.retain(|action| !matches!(action, Action::Remove(spot) if printed(spot.card) >= most));
+    legal.retain(|action| match action {
+        Action::Remove(spot) => printed(spot.card) < most && makes_room(state, action, spot.card),
+        _ => true,
+    });
+}
+
+/// Whether something can be built once this card is removed that counts more, and no fewer victory points.
+fn makes_room(state: &State, removal: &Action, card: CardId) -> bool {
+    let mut next = *state;
+    next.perform(removal, &mut Log::silent());
+    let victory = |card: CardId| card.data().points.victory;
+    let better = |built: CardId| printed(built) > printed(card) && victory(built) >= victory(card);
+    next.legal().iter().any(|action| matches!(action, Action::Build(built, _) if better(*built)))
 }
 
 /// All points on a card.
-fn printed(card: CardId) -> u8 {
+pub(super) fn printed(card: CardId) -> u8 {
     let points = &card.data().points;
     points.victory + points.commerce + points.strength + points.skill + points.progress
 }
 
-/// Whether the action takes something off the own board that counts: victory points, or points for an advantage, skill or
-/// progress.
+/// Whether the action takes something off the own board that counts, victory points or points for an advantage, skill or
+/// progress, and makes no room for anything better.
 pub(super) fn gives_up(state: &State, action: &Action) -> bool {
-    let Action::Remove(_) = action else { return false };
+    let Action::Remove(spot) = action else { return false };
+    if makes_room(state, action, spot.card) {
+        return false;
+    }
     let seat = state.table().active;
     let standing = |state: &State| {
         let (table, tally) = (state.table(), state.table().of(seat).tally());
@@ -143,6 +158,7 @@ mod tests {
                     let Action::Remove(spot) = action else { unreachable!() };
                     let seat = state.table().active;
                     assert!(state.hand(seat).any(|card| printed(card) > printed(spot.card)), "{action}");
+                    assert!(!gives_up(state, action), "{action}");
                 }
             });
         }

@@ -1,0 +1,426 @@
+//! A whole training: rounds of games, fits and gates, kept in a folder if there is one.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::game::{Played, Source};
+use super::gate::{Gates, Trial, write_gates};
+use super::{Family, Learnable, Trained};
+use crate::evaluator::Evaluator;
+use crate::network::{Samples, fit};
+use crate::shares::shared;
+
+/// How often a network is shown all samples.
+const EPOCHS: usize = 10;
+
+/// So many games are played between two looks at the folder.
+const CHUNK: u64 = 64;
+
+/// A gate is tried with one round of seats for so many games of training at most.
+const GAMES_FOR_A_TRIAL: u64 = 8;
+
+/// How much a rival's point may count where a network speaks: the less, the more all score; the first that costs no games.
+const RIVAL_WEIGHTS: [f64; 2] = [0.5, 1.0];
+
+/// How to learn.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Rounds of self-play and training.
+    pub rounds: usize,
+    /// Games of a round.
+    pub games: u64,
+    /// Positions that a bot evaluates for a decision.
+    pub positions: u64,
+    /// The number all dice come from.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+    /// Where games and networks are kept, so that an interrupted training goes on.
+    pub folder: Option<PathBuf>,
+}
+
+/// What came of a round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Lesson {
+    /// Which, from 1.
+    pub round: usize,
+    /// The mean score of its games.
+    pub mean: f64,
+    /// Samples of all rounds so far.
+    pub samples: usize,
+    /// How many points the network was wrong about them, more weight given to positions near the end.
+    pub error: f64,
+    /// The families in which it did not play worse than the best before it, and how many were tried.
+    pub passed: usize,
+    /// How many were tried.
+    pub tried: usize,
+    /// The share it won of the games against the best before it.
+    pub share: f64,
+    /// Whether it is the best now.
+    pub kept: bool,
+}
+
+/// What is kept after a round.
+#[derive(Clone, Copy, Debug)]
+pub struct Checkpoint<'a> {
+    /// What came of it.
+    pub lesson: &'a Lesson,
+    /// The file of the best network so far; as long as none has passed, of the last one, whose gates are shut.
+    pub network: &'a [u8],
+    /// The file of its gates.
+    pub gates: &'a str,
+}
+
+/// How far a training is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Progress<'a> {
+    /// So many games of a round are played.
+    Played(u64),
+    /// The network of the round is fitted to so many samples.
+    Fitting(usize),
+    /// The network plays the best one before it in this family and has won this share so far.
+    Gate(&'a str, f64),
+}
+
+/// Why a training ended early.
+#[derive(Debug)]
+pub enum CourseError {
+    /// A file of the folder cannot be read or written.
+    File(PathBuf, std::io::Error),
+    /// A file of the folder is none of this training.
+    Foreign(PathBuf),
+    /// The game has no features.
+    Game(String),
+}
+
+impl fmt::Display for CourseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CourseError::File(path, reason) => write!(f, "{}: {reason}", path.display()),
+            CourseError::Game(game) => write!(f, "{game} cannot be learned: its evaluator names no features"),
+            CourseError::Foreign(path) => write!(f, "{} belongs to another training", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for CourseError {}
+
+/// Learns: `told` hears how far it is, `keep` of every round.
+///
+/// # Errors
+/// If the folder or `keep` fails.
+pub(crate) fn learn<G: Learnable, E: From<CourseError>>(
+    course: &Course,
+    told: &mut dyn FnMut(usize, Progress<'_>),
+    keep: &mut dyn FnMut(Checkpoint<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    let folder = Folder::open::<G>(course)?;
+    let mut best = G::embedded();
+    let from = best.as_ref().map(|best| best.network.clone());
+    let mut all: Vec<Played> = Vec::new();
+    for round in 1..=course.rounds {
+        let learner = evaluator::<G>(best.as_ref());
+        let first = all.len();
+        all.extend(folder.games::<G>(course, round, &learner, &mut |games| told(round, Progress::Played(games)))?);
+        let lesson = match folder.lesson::<G>(round)? {
+            Some(found) => found,
+            None => {
+                let (samples, mean) = samples::<G>(course, &all, first, best.as_ref());
+                told(round, Progress::Fitting(samples.len()));
+                let (network, error) = fit(&samples, from.as_deref(), G::feature_names(), EPOCHS, course.seed);
+                let candidate = Trained { network: Arc::new(network), gates: Vec::new() };
+                let gated = gated::<G>(course, round, &candidate, best.as_ref(), told);
+                let lesson = lesson(round, mean, (samples.len(), error), &gated, best.as_ref());
+                folder.keep::<G>(&lesson, &gated)?;
+                (lesson, gated)
+            }
+        };
+        let (lesson, gated) = lesson;
+        if lesson.kept {
+            best = Some(gated.clone());
+        }
+        let Trained { network, gates } = best.as_ref().unwrap_or(&gated);
+        keep(Checkpoint { lesson: &lesson, network: &network.bytes(G::feature_names()), gates: &write_gates(gates) })?;
+    }
+    Ok(())
+}
+
+/// The evaluator of the best network so far; as long as there is none, the terms.
+fn evaluator<G: Learnable>(best: Option<&Trained>) -> Arc<dyn Evaluator<G>> {
+    best.map_or_else(|| G::corrected(None, Gates::SHUT), Trained::evaluator::<G>)
+}
+
+/// What all games so far teach, and what the seats scored in those from `first` on.
+fn samples<G: Learnable>(course: &Course, all: &[Played], first: usize, best: Option<&Trained>) -> (Samples, f64) {
+    let gates = best.map(|best| Gates::of::<G>(&best.gates)).unwrap_or_default();
+    let source = course.source();
+    let looked = shared(all.len() as u64, course.threads as u64, |index| {
+        let network = |family: usize| best.filter(|_| gates.rival_weight(family).is_some()).map(|best| &*best.network);
+        all[index as usize].lessons::<G>(&source, &network)
+    });
+    let (mut samples, mut sum) = (Samples::default(), 0.0);
+    for (index, (game, mean)) in looked.into_iter().enumerate().filter_map(|(index, game)| Some((index, game?))) {
+        samples.append(&game);
+        sum += if index >= first { mean } else { 0.0 };
+    }
+    (samples, sum / (all.len() - first).max(1) as f64)
+}
+
+/// The candidate with what its games against the best before it have shown, family by family.
+fn gated<G: Learnable>(
+    course: &Course,
+    round: usize,
+    candidate: &Trained,
+    best: Option<&Trained>,
+    told: &mut dyn FnMut(usize, Progress<'_>),
+) -> Trained {
+    let incumbent = evaluator::<G>(best);
+    let gate = |family: &'static Family| {
+        let mut trials = RIVAL_WEIGHTS.iter().map(|weight| {
+            let evaluator = G::corrected(Some(candidate.network.clone()), Gates::open::<G>(*weight));
+            let trial = Trial {
+                family,
+                candidate: &evaluator,
+                incumbent: &incumbent,
+                positions: course.positions,
+                seed: course.seed ^ (round as u64) << 48,
+                threads: course.threads,
+                rounds: course.games / GAMES_FOR_A_TRIAL,
+            };
+            trial.run(*weight, |share| told(round, Progress::Gate(family.name, share)))
+        });
+        let first = trials.next().expect("there are weights");
+        if first.open { first } else { trials.find(|gate| gate.open).unwrap_or(first) }
+    };
+    Trained { gates: G::FAMILIES.iter().map(gate).collect(), ..candidate.clone() }
+}
+
+fn lesson(round: usize, mean: f64, (samples, error): (usize, f64), gated: &Trained, best: Option<&Trained>) -> Lesson {
+    let spoke =
+        |family: &str| best.is_some_and(|best| best.gates.iter().any(|gate| gate.family == family && gate.open));
+    let games: u64 = gated.gates.iter().map(|gate| gate.games).sum();
+    let won: f64 = gated.gates.iter().map(|gate| gate.share[0] * gate.games as f64).sum();
+    let passed = gated.gates.iter().filter(|gate| gate.open).count();
+    let lost = gated.gates.iter().any(|gate| !gate.open && spoke(&gate.family));
+    let share = won / games.max(1) as f64;
+    Lesson { round, mean, samples, error, passed, tried: gated.gates.len(), share, kept: passed > 0 && !lost }
+}
+
+impl Course {
+    fn source(&self) -> Source {
+        Source { seed: self.seed, positions: self.positions }
+    }
+}
+
+/// Where a training is kept: `course` says which it is, `N.games` has the games of a round, a line each, `N.net`, `N.gates`
+/// and `N.lesson` what came of it.
+struct Folder(Option<PathBuf>);
+
+impl Folder {
+    fn open<G: Learnable>(course: &Course) -> Result<Folder, CourseError> {
+        let folder = Folder(course.folder.clone());
+        let Some(path) = &course.folder else { return Ok(folder) };
+        std::fs::create_dir_all(path).map_err(|reason| CourseError::File(path.clone(), reason))?;
+        let Course { games, positions, seed, .. } = course;
+        let text = format!("{} games {games} positions {positions} seed {seed}\n", G::ID);
+        match folder.read("course")? {
+            None => folder.write("course", text.as_bytes())?,
+            Some(found) if found == text.as_bytes() => {}
+            Some(_) => return Err(CourseError::Foreign(path.join("course"))),
+        }
+        Ok(folder)
+    }
+
+    fn path(&self, name: &str) -> Option<PathBuf> {
+        self.0.as_ref().map(|folder| folder.join(name))
+    }
+
+    fn read(&self, name: &str) -> Result<Option<Vec<u8>>, CourseError> {
+        let Some(path) = self.path(name) else { return Ok(None) };
+        match std::fs::read(&path) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(reason) if reason.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(reason) => Err(CourseError::File(path, reason)),
+        }
+    }
+
+    /// Writes a file whole or not at all.
+    fn write(&self, name: &str, content: &[u8]) -> Result<(), CourseError> {
+        let Some(path) = self.path(name) else { return Ok(()) };
+        let beside = path.with_extension("part");
+        let written = std::fs::write(&beside, content).and_then(|()| std::fs::rename(&beside, &path));
+        written.map_err(|reason| CourseError::File(path, reason))
+    }
+
+    /// The games of a round: those that are there, and the rest played.
+    fn games<G: Learnable>(
+        &self,
+        course: &Course,
+        round: usize,
+        learner: &Arc<dyn Evaluator<G>>,
+        told: &mut dyn FnMut(u64),
+    ) -> Result<Vec<Played>, CourseError> {
+        let (name, source) = (format!("{round}.games"), course.source());
+        let found = self.read(&name)?.unwrap_or_default();
+        let mut lines = String::from_utf8(found).map_err(|_| self.foreign(&name))?;
+        let read: Option<Vec<Played>> = lines.lines().map(Played::read).collect();
+        let mut games = read.ok_or_else(|| self.foreign(&name))?;
+        while (games.len() as u64) < course.games {
+            told(games.len() as u64);
+            let first = games.len() as u64;
+            let number = |index: u64| (round as u64) << 32 | (first + index);
+            let more = shared(CHUNK.min(course.games - first), course.threads as u64, |index| {
+                Played::play::<G>(&source, number(index), learner)
+            });
+            more.iter().for_each(|game| lines.extend([&game.line(), "\n"]));
+            self.write(&name, lines.as_bytes())?;
+            games.extend(more);
+        }
+        told(course.games);
+        Ok(games)
+    }
+
+    /// What came of a round that is over.
+    fn lesson<G: Learnable>(&self, round: usize) -> Result<Option<(Lesson, Trained)>, CourseError> {
+        let name = format!("{round}.lesson");
+        let Some(lesson) = self.read(&name)? else { return Ok(None) };
+        let foreign = || self.foreign(&name);
+        let lesson: Lesson = serde_json::from_slice(&lesson).map_err(|_| foreign())?;
+        let network = self.read(&format!("{round}.net"))?.ok_or_else(foreign)?;
+        let gates = self.read(&format!("{round}.gates"))?.ok_or_else(foreign)?;
+        let gates = String::from_utf8(gates).map_err(|_| foreign())?;
+        Ok(Some((lesson, Trained::read::<G>(&network, &gates).map_err(|_| foreign())?)))
+    }
+
+    fn keep<G: Learnable>(&self, lesson: &Lesson, gated: &Trained) -> Result<(), CourseError> {
+        let round = lesson.round;
+        self.write(&format!("{round}.net"), &gated.network.bytes(G::feature_names()))?;
+        self.write(&format!("{round}.gates"), write_gates(&gated.gates).as_bytes())?;
+        self.write(&format!("{round}.lesson"), &serde_json::to_vec(lesson).expect("a lesson is plain data"))
+    }
+
+    fn foreign(&self, name: &str) -> CourseError {
+        CourseError::Foreign(self.path(name).unwrap_or_else(|| Path::new(name).to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use engine::{Game, Seat, Setup};
+
+    use super::*;
+    use crate::evaluator::Searchable;
+    use crate::learning::Corrected;
+    use crate::network::{Feature, Network};
+    use crate::toy::Heap;
+
+    const COURSE: Course = Course { rounds: 2, games: 16, positions: 8, seed: 3, threads: 1, folder: None };
+
+    /// What counts is what is left over threes: whoever leaves none wins.
+    impl Learnable for Heap {
+        const FAMILIES: &'static [Family] = &[Family { name: "heap", share: 1, setup: |_| Setup::players(2) }];
+
+        fn family(&self) -> Option<usize> {
+            Some(0)
+        }
+
+        fn feature_names() -> &'static [String] {
+            static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| (0..6).map(|left| format!("left/{left}")).collect());
+            &NAMES
+        }
+
+        fn look(&self, seat: Seat, features: &mut Vec<Feature>) -> Option<f64> {
+            let over = u16::from(self.stones % 3);
+            features.push((if self.turn == seat { over } else { 3 + over }, 1.0));
+            (self.stones > 0).then_some(0.0)
+        }
+
+        fn result(&self, seat: Seat) -> f64 {
+            f64::from(self.ranking().iter().any(|standing| standing.seat == seat && standing.won)) * 10.0
+        }
+
+        fn embedded() -> Option<Trained> {
+            None
+        }
+
+        fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Arc<dyn Evaluator<Heap>> {
+            Arc::new(Corrected::new(Heap::evaluator(), network, gates))
+        }
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Full;
+
+    impl From<CourseError> for Full {
+        fn from(_: CourseError) -> Full {
+            Full
+        }
+    }
+
+    /// The files of every round.
+    fn learned(course: &Course) -> Result<Vec<(Lesson, Vec<u8>, String)>, CourseError> {
+        let mut kept = Vec::new();
+        learn::<Heap, CourseError>(course, &mut |_, _| {}, &mut |at| {
+            kept.push((at.lesson.clone(), at.network.to_vec(), at.gates.to_owned()));
+            Ok(())
+        })?;
+        Ok(kept)
+    }
+
+    fn folder(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("tavola-learning-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        path
+    }
+
+    #[test]
+    fn it_comes_out_the_same_on_any_number_of_threads() {
+        let alone = learned(&COURSE).expect("nothing is kept");
+        assert!(alone.len() == 2 && alone[0].0.samples < alone[1].0.samples);
+        assert_eq!(alone, learned(&Course { threads: 2, ..COURSE }).expect("nothing is kept"));
+    }
+
+    #[test]
+    fn what_is_learned_is_right() {
+        let learned = learned(&Course { games: 600, positions: 100, ..COURSE }).expect("nothing is kept");
+        let (_, network, gates) = learned.last().expect("both rounds were kept");
+        let trained = Trained::read::<Heap>(network, gates).expect("the files can be read");
+        let value = |feature| trained.network.predict(&[(feature, 1.0)]);
+        assert!(value(1) > value(0) + 2.0 && value(2) > value(0) + 2.0, "who must leave threes is lost");
+        assert!(value(3) > value(4) + 2.0 && value(3) > value(5) + 2.0, "who has left threes wins");
+    }
+
+    #[test]
+    fn an_interrupted_training_goes_on_from_its_folder() {
+        let course = Course { folder: Some(folder("resumed")), ..COURSE };
+        let path = course.folder.clone().expect("it is kept");
+        let whole = learned(&course).expect("the folder can be written");
+        // As if it had been interrupted in the second round.
+        for name in ["2.lesson", "2.net", "2.gates"] {
+            std::fs::remove_file(path.join(name)).expect("it was written");
+        }
+        let games = std::fs::read_to_string(path.join("2.games")).expect("it was written");
+        let first = games.lines().next().expect("games were played");
+        std::fs::write(path.join("2.games"), format!("{first}\n")).expect("it can be written");
+        assert_eq!(whole, learned(&course).expect("the folder can be read"));
+        assert_eq!(games, std::fs::read_to_string(path.join("2.games")).expect("it was written"));
+        let other = learned(&Course { seed: 4, ..course });
+        assert!(matches!(other, Err(CourseError::Foreign(_))), "another training has another folder");
+        std::fs::remove_dir_all(path).expect("it can be removed");
+    }
+
+    #[test]
+    fn what_cannot_be_kept_ends_the_training() {
+        let mut kept = 0;
+        let full = learn::<Heap, Full>(&COURSE, &mut |_, _| {}, &mut |_| {
+            kept += 1;
+            Err(Full)
+        });
+        assert_eq!((full, kept), (Err(Full), 1));
+    }
+}
