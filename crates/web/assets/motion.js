@@ -15,6 +15,7 @@ export const cutOut = (thing) => {
   if (!at.width || !at.height) return null;
   const flight = document.createElement("div");
   flight.className = "fly";
+  flight.setAttribute("aria-hidden", "true");
   const owner = art.ownerSVGElement;
   if (owner) {
     const box = art.getBBox();
@@ -193,6 +194,8 @@ export const rise = (seat, points, total) => {
   const at = counter.getBoundingClientRect();
   const sign = document.createElement("div");
   sign.className = "plus";
+  // The seat says how many there are now.
+  sign.setAttribute("aria-hidden", "true");
   sign.textContent = points > 0 ? `+${points}` : `${points}`;
   Object.assign(sign.style, { left: `${at.left - 24}px`, top: `${at.top}px` });
   document.body.append(sign);

@@ -111,5 +111,23 @@ const turns = async () => {
   setTimeout(turns, document.hidden ? 120_000 : 20_000);
 };
 
+// What changes without whoever looks is looked at anew, as long as somebody does.
+const renew = async () => {
+  const parts = [...document.querySelectorAll("[data-live][id]")];
+  if (!parts.length) return;
+  try {
+    const answer = document.hidden ? null : await fetch(location.href);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const part of page ? parts : []) {
+      const fresh = page.getElementById(part.id);
+      if (fresh && !fresh.isEqualNode(part) && !part.querySelector(":focus")) part.replaceWith(fresh);
+    }
+  } catch {
+    // Without a connection it is tried again.
+  }
+  setTimeout(renew, 5000);
+};
+
 search();
 turns();
+renew();

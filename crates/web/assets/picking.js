@@ -83,6 +83,9 @@ const row = (label, value, kind = "") => {
 // outside the board.
 const float = (card, anchor) => {
   card.style.left = card.style.top = "";
+  // What does not fit is reached by the keyboard too.
+  if (card.scrollWidth > card.clientWidth) card.tabIndex = 0;
+  else card.removeAttribute("tabindex");
   if (!isWide() || card.hidden || !anchor) return;
   const at = (anchor.closest("[data-beside]") ?? anchor).getBoundingClientRect();
   const play = byId("play").getBoundingClientRect();
@@ -193,7 +196,9 @@ export const show = () => {
     const can = actsOf(target).some((index) => moves.includes(index));
     target.classList.toggle("picked", picked);
     target.classList.toggle("can", can && !picked);
-    target.setAttribute("aria-pressed", picked);
+    // Only what goes with what is picked says that it can be chosen, too.
+    if (can || picked) target.setAttribute("aria-pressed", picked);
+    else target.removeAttribute("aria-pressed");
   }
   for (const thing of $$("#play [data-name]")) thing.classList.toggle("planned", plans.includes(thing.dataset.name));
   bringForward();
@@ -207,7 +212,7 @@ export const show = () => {
   preview.hidden = one === null;
   preview.replaceChildren();
   if (one !== null) {
-    const title = document.createElement("h3");
+    const title = document.createElement("h2");
     title.textContent = $(".t", choice(one)).textContent;
     preview.append(title, ...$$(".r", choice(one)).map((line) => line.cloneNode(true)));
     const gain = choice(one).dataset.gain;

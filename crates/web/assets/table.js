@@ -105,12 +105,16 @@ const morph = (old, fresh, kept) => {
     at = next;
   }
 };
-// Shows a part of the page anew. Holes in it, marked `data-kept`, stand for parts that stay as they are; those are looked
-// up first, because they may lose their place for a moment.
-const showPart = (fresh) => {
-  const old = document.getElementById(fresh.id);
-  const holes = [...fresh.querySelectorAll("[data-kept]")].map(({ id }) => [id, document.getElementById(id)]);
-  if (old) morph(old, fresh, new Map(holes.filter(([, part]) => part)));
+// Shows parts of the page anew. Holes in them, marked `data-kept`, stand for parts that stay as they are; those are looked
+// up before anything changes, because what one part lets go another may have a place for.
+const showParts = (parts) => {
+  const holes = (fresh) => [...fresh.querySelectorAll("[data-kept]")].map(({ id }) => id);
+  const before = new Map(parts.flatMap(holes).map((id) => [id, document.getElementById(id)]));
+  for (const fresh of parts) {
+    const old = document.getElementById(fresh.id);
+    const kept = holes(fresh).map((id) => [id, document.getElementById(id) ?? before.get(id)]);
+    if (old) morph(old, fresh, new Map(kept.filter(([, part]) => part)));
+  }
 };
 
 const version = () => Number(ask()?.dataset.version ?? 0);
@@ -172,8 +176,8 @@ table.addEventListener("click", (event) => {
   const mine = ask()?.dataset.mine === "true";
   const thing = near("#play [data-name]");
   if (thing && mine) return why(thing);
-  // While others think, what is tapped becomes a plan.
-  if (thing && table.dataset.id && own() && ask()?.dataset.over !== "true") return plan(thing);
+  // While others think, what is tapped becomes a plan; over days a move is left on a page of its own instead.
+  if (thing && table.dataset.id && own() && ask()?.dataset.plan && ask().dataset.over !== "true") return plan(thing);
   if (near("[data-toggle]")) return table.classList.toggle(near("[data-toggle]").dataset.toggle);
   if (near("#play") && isPicking() && !near("button, a, .peek, .result")) forget();
 });
@@ -322,7 +326,7 @@ const update = (frames) => {
     theirs ||= told.some(({ seat }) => seat !== own());
     if (frames.length === 1) moving = before(told, own());
     const drawn = parts.content.lastChild;
-    [...[...parts.content.children].slice(0, -1), ...drawn.children].forEach(showPart);
+    showParts([...[...parts.content.children].slice(0, -1), ...drawn.children]);
     table.dataset.seen = seen;
   }
   followed();
@@ -396,8 +400,10 @@ for (const press of ["pointerdown", "keydown"])
 
 let wait = 250;
 let late = 0;
+let socket = null;
+let left = false; // whether this page is not looked at any more
 const connect = () => {
-  const socket = new WebSocket(
+  socket = new WebSocket(
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table.dataset.id}/live?seen=${table.dataset.seen}`,
   );
   socket.onopen = () => {
@@ -410,11 +416,21 @@ const connect = () => {
     pump();
   };
   socket.onclose = () => {
+    if (left) return;
     late = setTimeout(() => lost(true), wait > 250 ? 0 : 600);
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 8000);
   };
 };
+// A page that the browser keeps for the way back would seem to be looked at all the time.
+addEventListener("pagehide", () => {
+  left = true;
+  socket?.close();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  left = false;
+  if (persisted && table.dataset.id) connect();
+});
 if (table.dataset.id) {
   connect();
   takeOnly();

@@ -59,38 +59,8 @@ fn preview<G: Arranged>(studio: &'static Drawn<G>, arguments: &[String]) {
         }
     }
     let names = ["Ana", "Téo", "Lia", "Bia", "Rui", "Eva"];
-    let card = |name: &&str| SeatCard {
-        name: Some((*name).to_owned()),
-        bot: false,
-        person: true,
-        away: false,
-        stand_in_after: None,
-    };
-    let seats: Vec<SeatCard> = names.iter().take(game.chosen().players()).map(card).collect();
-    let table = Table {
-        studio,
-        id: "preview",
-        version: game.len(),
-        viewer,
-        lang,
-        seats: &seats,
-        chat: &[],
-        seed_hash: "",
-        seed: None,
-        take_back: None,
-        clocks: None,
-        hints: true,
-        study: false,
-        invite: None,
-        repaired: None,
-        frozen: None,
-        closed: None,
-        rated: false,
-        host: None,
-        begun: true,
-        says: true,
-        plan: None,
-    };
+    let seats: Vec<SeatCard> = names.iter().take(game.chosen().players()).map(|name| SeatCard::person(name)).collect();
+    let table = Table::plain(studio, &game, viewer, lang, &seats);
     let visitor = Visitor { lang, name: None, account: false };
     let game = &game as &dyn AnyMatch;
     let drawn = Page::new(table.body(game, &table.moves(game)).into_string());

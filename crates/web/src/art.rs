@@ -3,13 +3,29 @@
 //! One light source top left, ink outlines with rounded joins, one step of shade, texture by seeded jitter.
 
 pub(crate) mod figures;
-mod kept;
+
+use std::hash::Hash;
+use std::sync::LazyLock;
 
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
+use crate::kept::Kept;
 use crate::lang::Lang;
-pub(crate) use kept::{kept, spot};
+
+/// The drawings that were made before.
+pub(crate) static KEPT: LazyLock<Kept> = LazyLock::new(Kept::default);
+
+/// What was drawn for the same `key` before, else what `draw` draws now. The key names the drawing and everything it
+/// depends on.
+pub(crate) fn kept(key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+    PreEscaped(KEPT.get(key, || Some(draw().into_string())).unwrap_or_default())
+}
+
+/// Where and how large something is, as part of a key.
+pub(crate) fn spot(x: f64, y: f64, size: f64) -> [u64; 3] {
+    [x, y, size].map(f64::to_bits)
+}
 
 /// A kind of thing with its ink and its glyph; either alone identifies it.
 #[derive(Clone, Copy, Debug)]

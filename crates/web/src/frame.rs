@@ -85,7 +85,7 @@ pub fn bare(visitor: &Visitor, title: &str, class: &str, scripts: &[&str], body:
         (DOCTYPE)
         html lang=(lang.tag()) {
             head { (head(title, "table.css", scripts, lang)) }
-            body class=(class) { (body) }
+            body class=(class) { a class="skip" href="#ask" { (lang.text("skip-to-decision")) } (body) }
         }
     }
 }

@@ -2,9 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+use crate::kept::Kept;
 
 static_loader! {
     static LOCALES = {
@@ -14,6 +17,9 @@ static_loader! {
         customise: |bundle| bundle.set_use_isolating(false),
     };
 }
+
+/// The sentences that were said before.
+pub(crate) static KEPT: LazyLock<Kept> = LazyLock::new(Kept::default);
 
 static PORTUGUESE: LanguageIdentifier = langid!("pt-BR");
 static ENGLISH: LanguageIdentifier = langid!("en");
@@ -46,12 +52,12 @@ impl Lang {
 
     /// The text for a key; the key itself when there is none, so that a gap is seen and not hidden.
     pub fn text(self, key: &str) -> String {
-        LOCALES.try_lookup(self.id(), key).unwrap_or_else(|| key.to_owned())
+        self.find(key).unwrap_or_else(|| key.to_owned())
     }
 
     /// The text for a key, if there is one.
     pub fn find(self, key: &str) -> Option<String> {
-        LOCALES.try_lookup(self.id(), key)
+        KEPT.get((self, key), || LOCALES.try_lookup(self.id(), key))
     }
 
     /// The text for a key with arguments.
@@ -61,9 +67,11 @@ impl Lang {
 
     /// The text for a key with arguments, if there is one.
     pub fn find_with(self, key: &str, args: &[(&'static str, Arg<'_>)]) -> Option<String> {
-        let map: HashMap<Cow<'static, str>, FluentValue<'_>> =
-            args.iter().map(|(name, arg)| (Cow::Borrowed(*name), arg.value())).collect();
-        LOCALES.try_lookup_with_args(self.id(), key, &map)
+        KEPT.get((self, key, args), || {
+            let map: HashMap<Cow<'static, str>, FluentValue<'_>> =
+                args.iter().map(|(name, arg)| (Cow::Borrowed(*name), arg.value())).collect();
+            LOCALES.try_lookup_with_args(self.id(), key, &map)
+        })
     }
 
     /// A number with so many places after the comma, or after the point.
@@ -98,7 +106,7 @@ impl Lang {
 }
 
 /// An argument of a sentence.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub enum Arg<'a> {
     /// A number, for plurals.
     Number(i64),

@@ -6,6 +6,7 @@ pub mod assets;
 pub mod boards;
 mod frame;
 mod home;
+mod kept;
 mod lang;
 pub mod learn;
 pub mod pages;

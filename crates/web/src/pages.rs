@@ -100,12 +100,20 @@ pub fn study(visitor: &Visitor, refused: Option<&str>, given: &str) -> Markup {
     frame(visitor, &lang.text("study"), "study-page", &[], &body)
 }
 
-/// A page that says what went wrong.
+/// A page that says what happened, or what went wrong.
 pub fn trouble(visitor: &Visitor, title: &str, detail: &str) -> Markup {
+    refusal(visitor, title, detail, None)
+}
+
+/// A page that says what went wrong, with the page on which it goes on: where that is, and the key of what it is called.
+pub fn refusal(visitor: &Visitor, title: &str, detail: &str, way: Option<(&str, &str)>) -> Markup {
     let body = html! {
         h1 { (title) }
         p { (detail) }
-        p { a class="b soft" href="/" { (visitor.lang.text("back-home")) } }
+        p class="row" {
+            @if let Some((address, key)) = way { a class="b go" href=(address) { (visitor.lang.text(key)) } }
+            a class="b soft" href="/" { (visitor.lang.text("back-home")) }
+        }
     };
     frame(visitor, title, "trouble", &[], &body)
 }

@@ -10,6 +10,6 @@ pub(crate) fn card(visitor: &Visitor) -> Markup {
     let games: Vec<&str> = crate::boards::games().iter().map(|game| game.id()).collect();
     html! {
         (crate::people::pairing::card(&games, lang))
-        (crate::people::pairing::ways(lang))
+        (crate::people::pairing::ways("/", lang))
     }
 }

@@ -4,11 +4,12 @@
 //! within it stands. A page that has shown a part keeps it in that place, and fills holes it has not seen before with the
 //! parts that come after.
 
-use std::collections::HashMap;
 use std::fmt::Write;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
+use memchr::memchr;
+use rustc_hash::{FxHashMap, FxHasher};
 use serde::Serialize;
 
 /// What has to be sent to a page: the own markup of changed parts, each before the parts within it.
@@ -35,7 +36,7 @@ pub struct Page {
     markup: String,
     parts: Vec<Part>,
     /// The fingerprint of each part, by that of its id.
-    marks: HashMap<u64, u64>,
+    marks: FxHashMap<u64, u64>,
     seen: String,
 }
 
@@ -80,7 +81,7 @@ pub fn fingerprint(text: &str) -> String {
 }
 
 fn hash(thing: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     thing.hash(&mut hasher);
     hasher.finish()
 }
@@ -115,7 +116,7 @@ impl Part {
 
     /// The fingerprints of its id and of what it is.
     fn marks(&self, markup: &str) -> (u64, u64) {
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = FxHasher::default();
         for piece in &self.own {
             match piece {
                 Piece::Text(text) => markup[text.clone()].hash(&mut hasher),
@@ -154,9 +155,9 @@ fn split(markup: &str) -> Vec<Part> {
     let mut around: Vec<usize> = Vec::new();
     let mut drawings = 0;
     let mut at = 0;
-    while let Some(start) = markup[at..].find('<') {
+    while let Some(start) = memchr(b'<', &markup.as_bytes()[at..]) {
         let start = at + start;
-        let end = start + markup[start..].find('>').expect("a tag ends") + 1;
+        let end = start + memchr(b'>', &markup.as_bytes()[start..]).expect("a tag ends") + 1;
         let tag = &markup[start..end];
         if let Some(&part) = around.last() {
             parts[part].push(at..start);

@@ -351,7 +351,12 @@ fn the_autoduke_shows_its_cards_and_its_turn_is_told_step_by_step() {
     assert!(!board.contains("Village card "), "what it has is one tap away");
     let story = studio.story(game.as_ref(), 0..game.moves(), voice(Viewer::Spectator, Lang::En));
     let told = |words: &str| story.iter().any(|line| line.text.contains(words) && line.rule.starts_with("BUR-AUTO-"));
-    for words in ["the white die selects", "its die shows", "it searches for", "The AutoDuke took"] {
+    for words in [
+        "The white die chose for the AutoDuke",
+        "The AutoDuke rolled",
+        "The AutoDuke searched for",
+        "The AutoDuke took",
+    ] {
         assert!(told(words), "{words}");
     }
 }

@@ -70,7 +70,7 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
     let mut table = game.start(chosen.clone());
     let (mut scout, mut dice) = (Scout::new(11, 0), Dice::new([11; 32]));
     let (mut shown, mut page) = (None, Page::default());
-    let (mut whole, mut sent) = (0, 0);
+    let (mut whole, mut sent) = (0, Vec::new());
     for _ in 0..moves {
         match table.turn() {
             Turn::Over => break,
@@ -91,19 +91,24 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
         page.take(&frame.html);
         page.take(&frame.svg);
         whole += body.len();
-        sent += frame.html.len() + frame.svg.len();
+        sent.push(frame.html.len() + frame.svg.len());
         for part in ["bar", "ask", "tools", "play", "seats", "log", "all", "menu"] {
             let part = page.whole(part);
             assert!(body.contains(&part), "{} after {} moves: {part}", game.id(), table.moves());
         }
     }
-    assert!(sent * 2 < whole, "{}: {sent} of {whole} characters were sent", game.id());
+    // The first is the whole page.
+    let mut changes = sent.split_off(1);
+    changes.sort_unstable();
+    let part = |part: usize| changes[(changes.len() - 1) * part / 100] as f64 / 1e3;
+    let (usual, most) = (part(50), part(95));
+    let whole = whole as f64 / (changes.len() + 1) as f64 / 1e3;
     println!(
-        "{}: {:.1} kB of {:.1} kB a frame",
+        "{}: a move changes {usual:.1} kB of {whole:.1} kB, p95 {most:.1} kB, at most {:.1} kB",
         game.id(),
-        sent as f64 / moves as f64 / 1e3,
-        whole as f64 / moves as f64 / 1e3
+        part(100)
     );
+    assert!(usual < 25.0, "{}: a move changes {usual:.1} kB", game.id());
 }
 
 #[test]

@@ -115,7 +115,7 @@ duel-demolish = Demolish…
 duel-about-demolish = Demolish: take one of your expansions out of the principality. You choose which.
 duel-phase = Turn { $turn } · to { $target } points
 duel-phase-start = Set-up · to { $target } points
-duel-phase-badge = to { $target }
+duel-phase-badge = /{ $target }
 duel-costs = Costs { $cost }.
 duel-costs-you-have = Costs { $cost }: you have it.
 duel-costs-missing = Costs { $cost }; { $missing } missing.
@@ -187,6 +187,10 @@ duel-title-city = City
 duel-title-settlement = Settlement
 duel-title-new-road = New road
 duel-title-new-settlement = New settlement
+duel-title-at-end = { $what }, { $end ->
+    [left] at the left end
+   *[right] at the right end
+}
 duel-title-site = Building site
 duel-site-city = Takes any expansion.
 duel-site-settlement = Takes expansions for a settlement or city.
@@ -467,7 +471,7 @@ duel-held-site = Site { $site }: which card goes here?
 duel-held-row = Settlement { $at }: make it a city?
 duel-held-end = New settlement: with or without the Scout?
 duel-held-end-hint = It costs { $cost }.
-duel-held-fetch = Take the top one, or look through and choose?
+duel-held-fetch = Take the top one or choose?
 duel-held-fetch-hint = { $count ->
     [0] Choosing is free.
     [one] Choosing costs { $cost }.

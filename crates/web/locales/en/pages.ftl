@@ -1,5 +1,6 @@
 # The pages around the table: the frame, the first page, setting up, looking back.
 skip = Skip to content
+skip-to-decision = Skip to the decision
 nav = Pages
 nav-play = Play
 nav-watch = Watch

@@ -48,7 +48,9 @@ table-stand-up = Stand up
 table-kick = Ask { $name } to leave
 table-cancelled = This table was cancelled.
 table-cancelled-next = There are others on the first page, or set up one of your own.
-table-closed = This table was closed: nobody has played for a long time.
+table-closed = This table was closed: nobody has played for a long time, or whoever looks after the house has closed it.
+away-soon = { $name } is away. If they are not back in time, a bot may play on.
+away-now = { $name } is away. A bot may play on; whoever comes back takes the seat again.
 table-closed-next = Whoever played here can open the same table again.
 closed = Closed
 table-begun = The game has begun.
@@ -269,6 +271,8 @@ admin-days = { $days ->
     [one] since yesterday
    *[other] for { $days } days
 }
+role-moderator = moderator
+role-admin = looks after the house
 admin-suspended = suspended
 admin-failures = What went wrong lately
 admin-no-failures = Nothing since the start.
@@ -368,6 +372,7 @@ tournament-round = round { $round } of { $of }
 tournament-in-round = Round { $round }
 tournament-rests = { $name } rests, 1 point
 tournament-enter = Take part
+tournament-table = Go to my table
 tournament-leave = Leave the tournament
 tournament-bots = Bots
 tournament-points = Points

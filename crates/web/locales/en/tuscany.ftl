@@ -88,15 +88,15 @@ tuscany-told-drew = { $count ->
 tuscany-told-deck-shuffled = The discards became the deck
 tuscany-told-board = built the region
 tuscany-told-bonus = took the bonus tile { $bonus }
-tuscany-told-took = took from the display: { $tile }
-tuscany-told-dropped = dropped from storage: { $piece }
+tuscany-told-took = took { $tile } from the display
+tuscany-told-dropped = dropped { $piece } from storage
 tuscany-told-refilled = New in the display: { $tile }
 tuscany-told-pile = emptied the pile of round { $pile }
 tuscany-told-removed = Out of the display: { $kinds }
 tuscany-told-neutral-shuffled = The neutral discards became the supply
 tuscany-told-short = The display stays short
 tuscany-told-paid = paid { $price }
-tuscany-told-placed = built: { $piece }
+tuscany-told-placed = built { $piece }
 tuscany-told-too-late = was too late for the colour { $kind }
 tuscany-told-hexagon = received a wooden hexagon
 tuscany-told-marble = received { $count } marble
@@ -154,42 +154,51 @@ tuscany-count-castle = { $count ->
    *[other] { $count } castles
 }
 tuscany-the-castle = the { $name }
+tuscany-a-castle = a { $name }
 tuscany-count-city = { $count ->
     [one] 1 city
    *[other] { $count } cities
 }
 tuscany-the-city = the { $name }
+tuscany-a-city = a { $name }
 tuscany-count-inn = { $count ->
     [one] 1 inn
    *[other] { $count } inns
 }
 tuscany-the-inn = the { $name }
+tuscany-a-inn = an { $name }
 tuscany-count-farm = { $count ->
     [one] 1 farm
    *[other] { $count } farms
 }
 tuscany-the-farm = the { $name }
+tuscany-a-farm = a { $name }
 tuscany-count-quarry = { $count ->
     [one] 1 quarry
    *[other] { $count } quarries
 }
 tuscany-the-quarry = the { $name }
+tuscany-a-quarry = a { $name }
 tuscany-count-village = { $count ->
     [one] 1 village
    *[other] { $count } villages
 }
 tuscany-the-village = the { $name }
+tuscany-a-village = a { $name }
 tuscany-count-monastery = { $count ->
     [one] 1 monastery
    *[other] { $count } monasteries
 }
 tuscany-the-monastery = the { $name }
+tuscany-a-monastery = a { $name }
 tuscany-count-cart = { $count ->
     [one] 1 cart
    *[other] { $count } carts
 }
 tuscany-the-cart = the { $name }
+tuscany-a-cart = a { $name }
 tuscany-the-hexagon = the { $name }
+tuscany-a-hexagon = a { $name }
 tuscany-colour-castle = dark green
 tuscany-colour-city = red
 tuscany-colour-inn = turquoise
@@ -212,7 +221,7 @@ tuscany-left = { $count ->
 }
 tuscany-deck = Draw { $count }
 tuscany-deck-left = { $count } in the deck
-tuscany-space = { $kind } space
+tuscany-about-stored = { $piece }, in storage: { $gives }
 tuscany-about-colour = { $covered } of { $all } covered
 tuscany-about-colour-bonus = . The complete colour gives +{ $points } green
 tuscany-about-colour-gone = . Both bonuses of this colour are gone

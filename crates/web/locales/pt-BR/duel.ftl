@@ -143,7 +143,7 @@ duel-demolish = Demolir…
 duel-about-demolish = Demolir: tire uma expansão sua do principado. Só depois de escolher qual.
 duel-phase = Turno { $turn } · até { $target } pontos
 duel-phase-start = Preparação · até { $target } pontos
-duel-phase-badge = até { $target }
+duel-phase-badge = /{ $target }
 duel-costs = Custa { $cost }.
 duel-costs-you-have = Custa { $cost }: você tem.
 duel-costs-missing = Custa { $cost }; falta { $missing }.
@@ -215,6 +215,10 @@ duel-title-city = Cidade
 duel-title-settlement = Aldeia
 duel-title-new-road = Nova estrada
 duel-title-new-settlement = Nova aldeia
+duel-title-at-end = { $what }, { $end ->
+    [left] na ponta esquerda
+   *[right] na ponta direita
+}
 duel-title-site = Espaço de construção
 duel-site-city = Serve para qualquer expansão.
 duel-site-settlement = Serve para expansões de aldeia ou cidade.
@@ -495,7 +499,7 @@ duel-held-site = Espaço { $site }: qual carta vai aqui?
 duel-held-row = Aldeia { $at }: fazer dela uma cidade?
 duel-held-end = Nova aldeia: com ou sem o Batedor?
 duel-held-end-hint = Custa { $cost }.
-duel-held-fetch = Pegar a de cima, ou examinar e escolher?
+duel-held-fetch = Pegar a de cima ou escolher?
 duel-held-fetch-hint = { $count ->
     [0] Escolher é de graça.
     [one] Escolher custa { $cost }.

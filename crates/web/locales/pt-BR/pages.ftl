@@ -1,5 +1,6 @@
 # As páginas em volta da mesa: a moldura, a primeira página, montar a mesa, rever.
 skip = Ir ao conteúdo
+skip-to-decision = Ir à decisão
 nav = Páginas
 nav-play = Jogar
 nav-watch = Assistir

@@ -48,7 +48,9 @@ table-stand-up = Levantar
 table-kick = Tirar { $name } da mesa
 table-cancelled = Esta mesa foi cancelada.
 table-cancelled-next = Na primeira página há outras, ou monte uma sua.
-table-closed = Esta mesa foi fechada: ninguém jogou por muito tempo.
+table-closed = Esta mesa foi fechada: ninguém jogou por muito tempo, ou quem cuida da casa a fechou.
+away-soon = { $name } saiu. Se não voltar a tempo, um robô pode seguir.
+away-now = { $name } saiu. Um robô pode seguir; quem volta retoma o lugar.
 table-closed-next = Quem jogou aqui pode abrir a mesma mesa de novo.
 closed = Fechada
 table-begun = A partida já começou.
@@ -269,6 +271,8 @@ admin-days = { $days ->
     [one] desde ontem
    *[other] há { $days } dias
 }
+role-moderator = modera
+role-admin = cuida da casa
 admin-suspended = suspensa
 admin-failures = Erros recentes
 admin-no-failures = Nenhum desde o começo.
@@ -368,6 +372,7 @@ tournament-round = rodada { $round } de { $of }
 tournament-in-round = Rodada { $round }
 tournament-rests = { $name } descansa, 1 ponto
 tournament-enter = Entrar
+tournament-table = Ir à minha mesa
 tournament-leave = Sair do torneio
 tournament-bots = Robôs
 tournament-points = Pontos

@@ -99,15 +99,15 @@ tuscany-told-drew = { $count ->
 tuscany-told-deck-shuffled = Os descartes viraram o maço
 tuscany-told-board = montou a região
 tuscany-told-bonus = pegou a peça bônus { $bonus }
-tuscany-told-took = pegou do centro: { $tile }
-tuscany-told-dropped = descartou da reserva: { $piece }
+tuscany-told-took = pegou { $tile } do centro
+tuscany-told-dropped = descartou { $piece } da reserva
 tuscany-told-refilled = Entrou no centro: { $tile }
 tuscany-told-pile = esvaziou a pilha da rodada { $pile }
 tuscany-told-removed = Fora do centro: { $kinds }
 tuscany-told-neutral-shuffled = Os descartes neutros viraram o estoque
 tuscany-told-short = O centro fica incompleto
 tuscany-told-paid = pagou { $price }
-tuscany-told-placed = construiu: { $piece }
+tuscany-told-placed = construiu { $piece }
 tuscany-told-too-late = chegou tarde à cor { $kind }
 tuscany-told-hexagon = recebeu um hexágono de madeira
 tuscany-told-marble = { $count ->
@@ -177,49 +177,58 @@ tuscany-count-castle = { $count ->
    *[other] { $count } castelos
 }
 tuscany-the-castle = o { $name }
+tuscany-a-castle = um { $name }
 tuscany-count-city = { $count ->
     [0] 0 cidades
     [one] 1 cidade
    *[other] { $count } cidades
 }
 tuscany-the-city = a { $name }
+tuscany-a-city = uma { $name }
 tuscany-count-inn = { $count ->
     [0] 0 pousadas
     [one] 1 pousada
    *[other] { $count } pousadas
 }
 tuscany-the-inn = a { $name }
+tuscany-a-inn = uma { $name }
 tuscany-count-farm = { $count ->
     [0] 0 agriculturas
     [one] 1 agricultura
    *[other] { $count } agriculturas
 }
 tuscany-the-farm = a { $name }
+tuscany-a-farm = uma { $name }
 tuscany-count-quarry = { $count ->
     [0] 0 jazidas
     [one] 1 jazida
    *[other] { $count } jazidas
 }
 tuscany-the-quarry = a { $name }
+tuscany-a-quarry = uma { $name }
 tuscany-count-village = { $count ->
     [0] 0 aldeias
     [one] 1 aldeia
    *[other] { $count } aldeias
 }
 tuscany-the-village = a { $name }
+tuscany-a-village = uma { $name }
 tuscany-count-monastery = { $count ->
     [0] 0 mosteiros
     [one] 1 mosteiro
    *[other] { $count } mosteiros
 }
 tuscany-the-monastery = o { $name }
+tuscany-a-monastery = um { $name }
 tuscany-count-cart = { $count ->
     [0] 0 carroças
     [one] 1 carroça
    *[other] { $count } carroças
 }
 tuscany-the-cart = a { $name }
+tuscany-a-cart = uma { $name }
 tuscany-the-hexagon = o { $name }
+tuscany-a-hexagon = um { $name }
 tuscany-colour-castle = verde escuro
 tuscany-colour-city = vermelho
 tuscany-colour-inn = turquesa
@@ -243,7 +252,7 @@ tuscany-left = { $count ->
 }
 tuscany-deck = Pescar { $count }
 tuscany-deck-left = { $count } no maço
-tuscany-space = Espaço de { $kind }
+tuscany-about-stored = { $piece }, na reserva: { $gives }
 tuscany-about-colour = { $covered } de { $all } cobertos
 tuscany-about-colour-bonus = . A cor completa dá +{ $points } verde
 tuscany-about-colour-gone = . Os dois bônus desta cor já saíram

@@ -80,7 +80,7 @@ pub fn page(visitor: &Visitor, house: &House<'_>) -> Markup {
         h2 { (lang.text("admin-people")) }
         ul class="lines" { @for person in house.residents { li {
             a href=(format!("/people/{}", person.account)) { (person.name) } " "
-            small class="quiet" { (lang.with("admin-days", &[("days", person.days.into())])) " " (person.role) @if person.suspended { " " (lang.text("admin-suspended")) } }
+            small class="quiet" { (lang.with("admin-days", &[("days", person.days.into())])) @if let Some(role) = lang.find(&format!("role-{}", person.role)) { " · " (role) } @if person.suspended { " · " (lang.text("admin-suspended")) } }
         } } }
         }
         section class="panel" {

@@ -4,8 +4,19 @@ use maud::{Markup, html};
 
 use crate::pages::{Visitor, frame};
 
-/// Everybody by id and name, and a field to add somebody.
-pub fn page(visitor: &Visitor, friends: &[(String, String)]) -> Markup {
+/// Somebody's friend.
+#[derive(Clone, Debug)]
+pub struct Friend {
+    /// Who.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The name of the account, for the address of the profile.
+    pub account: String,
+}
+
+/// Everybody, and a field to add somebody.
+pub fn page(visitor: &Visitor, friends: &[Friend]) -> Markup {
     let lang = visitor.lang;
     let body = html! {
         h1 { (lang.text("friends")) }
@@ -13,9 +24,9 @@ pub fn page(visitor: &Visitor, friends: &[(String, String)]) -> Markup {
         section class="panel narrow" {
         @if friends.is_empty() { p { (lang.text("friends-none")) } }
         ul class="lines" {
-            @for (id, name) in friends {
+            @for Friend { id, name, account } in friends {
                 li {
-                    span { (name) } " "
+                    a href=(format!("/people/{account}")) { (name) } " "
                     form method="post" action="/friends/remove" class="inline" {
                         input type="hidden" name="id" value=(id);
                         button class="b soft" aria-label=(lang.with("friends-remove-name", &[("name", name.as_str().into())])) { (lang.text("friends-remove")) }

@@ -49,9 +49,10 @@ pub fn page(visitor: &Visitor, lobby: &Lobby<'_>) -> Markup {
     let body = html! {
         h1 { (title) }
         div class="with-side" {
-            aside { (super::pairing::card(lobby.games, lang)) (super::pairing::ways(lang)) }
+            aside aria-labelledby="pairing-title" { (super::pairing::card(lobby.games, lang)) (super::pairing::ways("/lobby", lang)) }
             div {
                 (filters(lobby, lang))
+                div id="found" data-live {
                 section class="tables" aria-labelledby="open-title" {
                     h2 id="open-title" { (lang.text("open-tables")) }
                     @if lobby.open.is_empty() { p { (lang.text("lobby-nobody")) } }
@@ -68,6 +69,7 @@ pub fn page(visitor: &Visitor, lobby: &Lobby<'_>) -> Markup {
                         a class="b soft" href=(format!("/table/{}", entry.id)) { (lang.text("invitation-watch")) span class="hidden" { ": " (game_name(&entry.game, lang)) ", " (entry.names.join(", ")) } }
                     } } }
                     p class="quiet" { (lang.text("lobby-watch-hint")) }
+                }
                 }
             }
         }

@@ -77,7 +77,9 @@ pub fn page(visitor: &Visitor, cases: &[Case], done: &[Done]) -> Markup {
         }
         @if !done.is_empty() { section class="panel" {
         h2 { (lang.text("moderation-done")) }
-        ul class="lines" { @for deed in done { li { span { b { (deed.name) } ": " (lang.text(&format!("moderation-{}", deed.action))) " " (deed.target) " " small class="quiet" { (deed.words) } } } } }
+        ul class="lines" { @for deed in done {
+            @let role = lang.find(&format!("role-{}", deed.words)).filter(|_| deed.action == "role");
+            li { span { b { (deed.name) } ": " (lang.text(&format!("moderation-{}", deed.action))) " " (deed.target) " " small class="quiet" { (role.as_ref().unwrap_or(&deed.words)) } } } } }
         } }
     };
     frame(visitor, &title, "moderation-page", &[], &body)

@@ -7,12 +7,12 @@ use crate::lang::Lang;
 /// The clocks that people are paired by: two for one sitting, one over days.
 pub const CLOCKS: [&str; 3] = ["300+5", "900+10", "1d"];
 
-/// The ways to everybody else.
-pub fn ways(lang: Lang) -> Markup {
+/// The ways to everybody else, but to the page that has them.
+pub fn ways(here: &str, lang: Lang) -> Markup {
     html! {
         nav class="row ways" aria-label=(lang.text("people")) {
             @for (address, key) in [("/lobby", "lobby"), ("/tournaments", "tournaments"), ("/ratings", "ratings"), ("/friends", "friends")] {
-                a class="b soft" href=(address) { (lang.text(key)) }
+                @if address != here { a class="b soft" href=(address) { (lang.text(key)) } }
             }
         }
     }

@@ -3,8 +3,9 @@
 use club::{Period, Speed};
 use maud::{Markup, html};
 
+use crate::home::short;
 use crate::lang::Lang;
-use crate::pages::{Visitor, frame, game_name};
+use crate::pages::{Visitor, frame};
 
 /// A leaderboard.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ pub struct Board<'a> {
 pub struct Row {
     /// The name; a bot has none.
     pub name: String,
+    /// The name of the account, whose profile may be looked at.
+    pub account: Option<String>,
     /// The level of a bot.
     pub bot: Option<String>,
     /// Whether it is whoever looks.
@@ -80,7 +83,7 @@ pub fn page(visitor: &Visitor, board: &Board<'_>) -> Markup {
     let body = html! {
         h1 { (title) }
         nav class="row tabs" aria-label=(lang.text("ratings-game")) {
-            @for game in board.games { a class="b soft" aria-current=[chosen(*game == board.game)] href=(address(game, board.speed, board.period)) { (game_name(game, lang)) } }
+            @for game in board.games { a class="b soft" aria-current=[chosen(*game == board.game)] href=(address(game, board.speed, board.period)) { (short(game, lang)) } }
         }
         nav class="row tabs" aria-label=(lang.text("ratings-speed")) {
             @for speed in Speed::RATED { a class="b soft" aria-current=[chosen(speed == board.speed)] href=(address(board.game, speed, board.period)) { (lang.text(&format!("speed-{speed}"))) } }
@@ -102,7 +105,8 @@ fn rows(board: &Board<'_>, lang: Lang) -> Markup {
                 @for (index, row) in board.rows.iter().enumerate() {
                     tr class=[row.own.then_some("is-me")] {
                         td { @if !row.provisional { (index + 1) } }
-                        td { (player_name(&row.name, row.bot.as_deref(), lang)) }
+                        @let name = player_name(&row.name, row.bot.as_deref(), lang);
+                        td { @if let Some(account) = &row.account { a href=(format!("/people/{account}")) { (name) } } @else { (name) } }
                         td title=[row.provisional.then(|| lang.text("ratings-provisional"))] { (rating_words(row.rating, row.provisional)) }
                         td { (row.games) }
                     }

@@ -48,6 +48,8 @@ pub struct Page<'a> {
     pub host: bool,
     /// Whether somebody may still enter.
     pub open: bool,
+    /// The table at which whoever looks plays now.
+    pub table: Option<&'a str>,
     /// The standings.
     pub rows: &'a [Row],
     /// The tables, the latest round first.
@@ -128,21 +130,16 @@ pub fn page(visitor: &Visitor, page: &Page<'_>) -> Markup {
     let address = |what: &str| format!("/tournaments/{}/{what}", page.id);
     let body = html! {
         h1 { (page.name) }
+        div id="course" data-live[matches!(page.status, "waiting" | "running")] {
         p {
             (game_name(page.game, lang)) " · " (lang.text(&format!("tournament-{}", page.kind))) " · " (when(page.status, page.minutes, lang))
             @if page.status == "running" && page.kind != "arena" { " · " (lang.with("tournament-round", &[("round", page.round.0.into()), ("of", page.round.1.into())])) }
         }
         div class="row" {
-            @if page.entered { form method="post" action=(address("leave")) { button class="b soft" { (lang.text("tournament-leave")) } } }
+            @if let Some(table) = page.table { a class="b go" href=(format!("/table/{table}")) { (lang.text("tournament-table")) } }
+            @if page.entered && page.status != "over" && page.status != "cancelled" { form method="post" action=(address("leave")) { button class="b soft" { (lang.text("tournament-leave")) } } }
             @else if page.open { form method="post" action=(address("enter")) { button class="b go" { (lang.text("tournament-enter")) } } }
             a class="b soft" href=(format!("/api/v1/tournaments/{}", page.id)) { (lang.text("tournament-export")) }
-        }
-        @if page.host && page.open {
-            form method="post" action=(address("bots")) class="row" {
-                label { (lang.text("tournament-bots")) " " input name="count" type="number" min="1" max="64" value="1"; }
-                select name="level" aria-label=(lang.text("tournament-bots")) { @for level in page.levels { option value=(level) { (lang.text(&format!("level-{level}"))) } } }
-                button class="b soft" { (lang.text("friends-add")) }
-            }
         }
         div class="panels" {
             @if !page.rows.is_empty() { section class="panel wide" { (standings(page, lang)) } }
@@ -153,6 +150,14 @@ pub fn page(visitor: &Visitor, page: &Page<'_>) -> Markup {
                         ul class="lines" { @for table in round { li { (meeting(table, lang)) } } }
                     }
                 }
+            }
+        }
+        }
+        @if page.host && page.open {
+            form method="post" action=(address("bots")) class="row" {
+                label { (lang.text("tournament-bots")) " " input name="count" type="number" min="1" max="64" value="1"; }
+                select name="level" aria-label=(lang.text("tournament-bots")) { @for level in page.levels { option value=(level) { (lang.text(&format!("level-{level}"))) } } }
+                button class="b soft" { (lang.text("friends-add")) }
             }
         }
         p class="quiet" { (lang.text("tournament-rules")) }

@@ -1,5 +1,6 @@
 //! How a game looks and speaks, and how it is taught.
 
+mod apart;
 mod moves;
 
 use std::fmt;
@@ -361,7 +362,7 @@ impl<G: Arranged> Studio for Drawn<G> {
     }
 
     fn board(&self, game: &dyn AnyMatch, moves: &Moves, voice: Voice<'_>) -> Markup {
-        (self.board)(&self.typed(game).state().view(voice.viewer), moves, voice)
+        apart::told_apart((self.board)(&self.typed(game).state().view(voice.viewer), moves, voice), voice.lang)
     }
 
     fn phase(&self, game: &dyn AnyMatch, voice: Voice<'_>) -> Phase {

@@ -32,7 +32,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
     html! {
         section id="ask" class=(format!("ask {}{}", if mine { "mine " } else { "" }, edge.map_or(String::new(), art::seat_ink))) aria-label=(lang.text("table-decision")) tabindex="-1"
             data-mine=(mine) data-over=(scene.is_over()) data-version=(table.version) data-say=(words.say) data-hint=(words.hint)
-            data-thinks=[thinks] data-plan=[(scene.own().is_some() && !mine).then(|| lang.with("ask-plan", &[("what", "%".into())]))]
+            data-thinks=[thinks] data-plan=[(scene.own().is_some() && !mine && table.plan.is_none()).then(|| lang.with("ask-plan", &[("what", "%".into())]))]
             data-sure=(lang.text("table-sure")) data-confirm=(lang.text("table-confirm")) {
             div class="words" role="status" aria-live="polite" {
                 p class="say" { (words.say) }
@@ -43,6 +43,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
             div class="do" {
                 @if scene.is_over() && !table.study { (result::buttons(scene)) }
                 @if let Some(own) = scene.own() { (crate::people::hosting::buttons(table, own, &|what| scene.address(what))) }
+                @else { (crate::people::hosting::ways(table, &|what| scene.address(what))) }
                 @if let Some(own) = scene.own().filter(|_| !scene.is_over() && !is_stood_in(scene)) { (crate::people::plan::button(table, own, !mine)) }
                 @if let Some(link) = &table.invite {
                     input id="invite" class="invite" readonly value=(link) aria-label=(lang.text("table-invite"));
@@ -105,7 +106,11 @@ fn words(scene: &Scene<'_>, mine: bool) -> Ask {
         Turn::Seat(_) if mine => scene.studio.ask(scene.game, voice).unwrap_or_default(),
         Turn::Seat(seat) => {
             let words = Ask::new(voice.with("ask-their-turn", &[("name", voice.name(seat).into())]));
-            if scene.own().is_none() { words.hint(voice.text("table-spectator")) } else { words }
+            match crate::people::hosting::away_words(table, seat) {
+                Some(away) => words.hint(away),
+                None if scene.own().is_none() => words.hint(voice.text("table-spectator")),
+                None => words,
+            }
         }
     }
 }

@@ -13,6 +13,12 @@ use crate::voice::Voice;
 /// The log shows the last moves; the replay has all of them.
 const SHOWN: usize = 60;
 
+/// The first move that the log shows: whatever happened since the own last move is among them.
+fn first_shown(moves: usize, own_last: Option<usize>) -> usize {
+    let usual = moves.saturating_sub(SHOWN);
+    own_last.map_or(usual, |last| usual.min(last))
+}
+
 /// A run of moves of one seat, with what followed from them.
 pub(crate) struct Run {
     /// Whose; nobody's at the start.
@@ -49,17 +55,20 @@ pub(crate) fn runs(game: &dyn AnyMatch, studio: &dyn Studio, from: usize, voice:
 /// The log and the chat, side by side as tabs.
 pub(super) fn log(scene: &Scene<'_>) -> Markup {
     let voice = scene.voice;
-    let from = scene.game.moves().saturating_sub(SHOWN);
-    let runs = runs(scene.game, scene.studio, from, voice);
     let own = scene.own();
+    let own_last = scene.game.lines(0).iter().rposition(|line| own.is_some() && line.by == own);
+    let from = first_shown(scene.game.moves(), own_last);
+    let runs = runs(scene.game, scene.studio, from, voice);
     let since = runs.iter().rposition(|run| own.is_some() && run.seat == own).map_or(runs.len(), |last| last + 1);
     let since = if own.is_none() { runs.len() } else { since };
     html! {
         aside id="log" class="log" aria-label=(voice.text("table-log")) {
             h2 class="hidden" { (voice.text("table-log")) }
-            div class="tabs" role="tablist" {
-                button type="button" role="tab" data-tab="log" { (voice.text("table-log")) }
-                button type="button" role="tab" data-tab="chat" { (voice.text("table-chat")) }
+            div class="tabs" {
+                div class="both" role="tablist" {
+                    button type="button" role="tab" data-tab="log" { (voice.text("table-log")) }
+                    button type="button" role="tab" data-tab="chat" { (voice.text("table-chat")) }
+                }
                 button type="button" class="tool tall-only" data-sheet="" aria-label=(voice.text("close")) { (icon("close")) }
             }
             div id="lines" class="lines" tabindex="0" role="log" aria-label=(voice.text("table-log")) {
@@ -68,6 +77,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
                     div class="since" { h3 { (voice.text("table-since")) (recap(scene)) } @for run in &runs[since..] { (told_run(scene, run, voice)) } }
                 }
                 @for run in runs[..since].iter().rev() { (told_run(scene, run, voice)) }
+                @if from > 0 && !scene.table.id.is_empty() { p id="earlier" { a href=(scene.address("replay")) { (voice.text("log-earlier")) } } }
             }
             div class="talk" {
                 ul id="chat" class="chat" tabindex="0" aria-label=(voice.text("table-chat")) {
@@ -152,4 +162,17 @@ pub(crate) fn told(
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_since_the_own_last_move_is_told() {
+        assert_eq!(first_shown(20, Some(19)), 0);
+        assert_eq!(first_shown(200, None), 140);
+        assert_eq!(first_shown(200, Some(190)), 140);
+        assert_eq!(first_shown(200, Some(90)), 90);
+    }
 }

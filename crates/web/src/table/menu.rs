@@ -29,7 +29,7 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
     let (voice, table) = (scene.voice, scene.table);
     let running = scene.game.turn() != Turn::Over && !table.study;
     html! {
-        div id="menu" class="menu" popover="auto" aria-label=(voice.text("table-more")) {
+        div id="menu" class="menu" popover="auto" role="dialog" aria-label=(voice.text("table-more")) {
             button type="button" data-sheet="all" { (voice.text("all-moves")) kbd { "L" } }
             button type="button" data-keys="" { (voice.text("table-keys")) kbd { "?" } }
             @if scene.own().is_some() && scene.is_over() && !table.study {

@@ -90,6 +90,13 @@ pub struct SeatCard {
     pub stand_in_after: Option<i64>,
 }
 
+impl SeatCard {
+    /// A seat that a person has taken and sits at.
+    pub fn person(name: &str) -> SeatCard {
+        SeatCard { name: Some(name.to_owned()), bot: false, person: true, away: false, stand_in_after: None }
+    }
+}
+
 /// A question to the others: may the last decision of a seat be taken back?
 #[derive(Clone, Debug)]
 pub struct Question<'a> {
@@ -112,7 +119,17 @@ pub(crate) fn names(game: &dyn AnyMatch, seats: &[Option<String>], lang: Lang) -
         Some(name) => name.clone().unwrap_or_default(),
         None => automaton().unwrap_or_default(),
     };
-    Seat::all(game.seats().max(seats.len())).map(name).collect()
+    told_apart(Seat::all(game.seats().max(seats.len())).map(name).collect())
+}
+
+/// Numbers those who are called the same: several bots of one level.
+fn told_apart(names: Vec<String>) -> Vec<String> {
+    let alike = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
+    let numbered = |(at, name): (usize, &String)| match alike(name, &names) {
+        2.. if !name.is_empty() => format!("{name} {}", alike(name, &names[..=at])),
+        _ => name.clone(),
+    };
+    names.iter().enumerate().map(numbered).collect()
 }
 
 /// What the parts of the page are made from.
@@ -146,6 +163,42 @@ impl Scene<'_> {
     /// The address of something of this table.
     fn address(&self, what: &str) -> String {
         format!("/table/{}/{what}", self.table.id)
+    }
+}
+
+impl<'a> Table<'a> {
+    /// A table at which a game is played and nothing else happens, for pictures and measurements.
+    pub fn plain(
+        studio: &'a dyn Studio,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        lang: Lang,
+        seats: &'a [SeatCard],
+    ) -> Self {
+        Table {
+            studio,
+            id: "plain",
+            version: game.moves(),
+            viewer,
+            lang,
+            seats,
+            chat: &[],
+            seed_hash: "",
+            seed: None,
+            take_back: None,
+            clocks: None,
+            hints: true,
+            study: false,
+            invite: None,
+            repaired: None,
+            frozen: None,
+            closed: None,
+            rated: false,
+            host: None,
+            begun: true,
+            says: true,
+            plan: None,
+        }
     }
 }
 
@@ -215,5 +268,16 @@ pub(crate) fn bar(game: &dyn AnyMatch, phase: &str, badge: &str, lang: Lang) -> 
             span class="badge" aria-hidden="true" { (badge) }
             div class="where" { h1 { (lang.text(&format!("{}-short", game.game()))) } span { (phase) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told_apart;
+
+    #[test]
+    fn bots_of_one_level_are_told_apart() {
+        let names = ["Ana", "Bot, easy", "", "Bot, easy", ""].map(str::to_owned).to_vec();
+        assert_eq!(told_apart(names), ["Ana", "Bot, easy 1", "", "Bot, easy 2", ""]);
     }
 }

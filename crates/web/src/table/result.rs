@@ -103,9 +103,9 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Markup {
         @if scene.own().is_some() {
             form method="post" action=(scene.address("rematch")) { button class="b go" { (icon("again")) span { (voice.text("table-rematch")) } } }
         }
-        a class="b soft" href=(scene.address("analysis")) { (icon("chart")) span { (voice.text("table-analysis")) } }
-        a class="b soft" href=(scene.address("replay")) { (icon("replay")) span { (voice.text("table-replay")) } }
-        button type="button" class="b soft" data-share="" { (icon("share")) span { (voice.text("table-share")) } }
+        a class="b soft" href=(scene.address("analysis")) aria-label=(voice.text("table-analysis")) { (icon("chart")) span { (voice.text("table-analysis")) } }
+        a class="b soft" href=(scene.address("replay")) aria-label=(voice.text("table-replay")) { (icon("replay")) span { (voice.text("table-replay")) } }
+        button type="button" class="b soft" data-share="" aria-label=(voice.text("table-share")) { (icon("share")) span { (voice.text("table-share")) } }
     }
 }
 

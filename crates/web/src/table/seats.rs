@@ -42,7 +42,7 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         button type="button" class=(format!("{class} {}", art::seat_ink(seat))) data-peek=(seat.number())
             aria-label=(format!("{}: {}", voice.name(seat), score.main.total)) {
-            @if let Some(mini) = scene.studio.mini(scene.game, seat, voice.viewer) { span class="mini" { (mini) } }
+            @if let Some(mini) = scene.studio.mini(scene.game, seat, voice.viewer) { span id=(format!("mini-{seat}")) class="mini" { (mini) } }
             span class="who" {
                 span class="n" {
                     (art::seat_mark(seat.index())) span { (voice.name(seat)) }
@@ -58,8 +58,8 @@ fn card(scene: &Scene<'_>, seat: Seat) -> Markup {
                     }
                 }
                 span class="f" {
-                    @for counter in scene.studio.counters(scene.game, seat, voice) {
-                        @if let Some(icon) = &counter.icon { span title=(counter.label) { (icon) (counter.value) } }
+                    @for (at, counter) in scene.studio.counters(scene.game, seat, voice).iter().enumerate() {
+                        @if let Some(icon) = &counter.icon { span id=(format!("counter-{seat}-{at}")) title=(counter.label) { (icon) (counter.value) } }
                     }
                 }
             }
@@ -87,14 +87,10 @@ pub(super) fn areas(scene: &Scene<'_>) -> Markup {
     let scores = scene.game.scores();
     html! {
         @for (seat, score) in Seat::all(scores.len()).zip(&scores) {
-            section id=(format!("peek-{seat}")) class="peek" aria-label=(voice.name(seat)) {
+            section id=(format!("peek-{seat}")) class="peek" aria-label=(voice.with("table-area-of", &[("name", voice.name(seat).into())])) {
                 header {
                     (art::seat_mark(seat.index())) h2 { (voice.name(seat)) }
                     @let card = scene.table.seats.get(seat.index());
-                    @let absent = card.is_some_and(|card| card.stand_in_after.is_some_and(|left| left <= 0));
-                    @if absent && scene.own().is_some_and(|own| own != seat) {
-                        button type="button" class="b soft" data-post=(scene.address(&format!("bot/{seat}"))) { (voice.with("table-bot", &[("name", voice.name(seat).into())])) }
-                    }
                     @if scene.own().is_some() && scene.own() == scene.table.host && scene.own() != Some(seat) && card.is_some_and(|card| card.person) {
                         form method="post" action=(scene.address(&format!("kick/{seat}"))) { button class="b soft" { (voice.with("table-kick", &[("name", voice.name(seat).into())])) } }
                     }

@@ -74,7 +74,7 @@ fn turn(view: &View, seat: Seat, legal: &[Action], _: Voice<'_>, words: Say<'_>)
 
 /// An effect that waits for a decision.
 fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: Say<'_>) -> Ask {
-    let hex = |hex| Arg::from(words::hex(hex, voice.lang));
+    let hex = |hex| Arg::from(words::the_hex(hex, voice.lang));
     match step {
         Step::Castle => words("castle-action", &[]),
         Step::Act => words("vine-castle", &[]),

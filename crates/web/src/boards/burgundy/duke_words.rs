@@ -2,7 +2,7 @@
 
 use burgundy::{CardSlot, DukeEvent, Kind, VillageCard, Whence, autoduke};
 
-use super::words::{hex, kind, list, origin, silver};
+use super::words::{a_hex, kind, list, origin, silver};
 use crate::lang::{Arg, Lang};
 
 /// A slot for village cards.
@@ -48,10 +48,8 @@ pub(super) fn told(event: &DukeEvent, lang: Lang) -> String {
             say("card", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
         }
         DukeEvent::CastleSet => say("castle", &[]),
-        DukeEvent::Prefilled { space, hex: Some(piece), .. } => {
-            say("prefilled", &[("space", space.to_string().into()), ("hex", hex(*piece, lang).into())])
-        }
-        DukeEvent::Prefilled { space, hex: None, .. } => say("face-down", &[("space", space.to_string().into())]),
+        DukeEvent::Prefilled { hex: Some(piece), .. } => say("prefilled", &[("hex", a_hex(*piece, lang).into())]),
+        DukeEvent::Prefilled { hex: None, .. } => say("face-down", &[]),
         DukeEvent::Selected { slot: at, card } => {
             say("selected", &[("slot", slot(*at, lang).into()), ("number", card.number().into())])
         }
@@ -59,36 +57,28 @@ pub(super) fn told(event: &DukeEvent, lang: Lang) -> String {
         DukeEvent::Searched { depot, slot: at, .. } => {
             say("searched", &[("depot", depot.to_string().into()), ("slot", slot(*at, lang).into())])
         }
-        DukeEvent::Placed { hex: piece, slot: at, space, from, .. } => say(
-            "placed",
-            &[
-                ("hex", hex(*piece, lang).into()),
-                ("from", whence(*from, lang).into()),
-                ("space", (*space).into()),
-                ("slot", slot(*at, lang).into()),
-            ],
-        ),
-        DukeEvent::Reserved { hex: piece, from: offer, .. } => {
-            say("reserved", &[("hex", hex(*piece, lang).into()), ("depot", origin(offer.at, lang).into())])
+        DukeEvent::Placed { hex: piece, from, .. } => {
+            say("placed", &[("hex", a_hex(*piece, lang).into()), ("from", whence(*from, lang).into())])
         }
-        DukeEvent::TurnedDown { hex: piece } => say("turned-down", &[("hex", hex(*piece, lang).into())]),
+        DukeEvent::Reserved { hex: piece, from: offer, .. } => {
+            say("reserved", &[("hex", a_hex(*piece, lang).into()), ("depot", origin(offer.at, lang).into())])
+        }
+        DukeEvent::TurnedDown { hex: piece } => say("turned-down", &[("hex", a_hex(*piece, lang).into())]),
         DukeEvent::Lost { .. } => say("lost", &[]),
         DukeEvent::Sailed { depot } => say("sailed", &[("depot", depot.to_string().into())]),
         DukeEvent::Completed { slot: at, card } => {
             say("completed", &[("number", card.number().into()), ("slot", slot(*at, lang).into())])
         }
-        DukeEvent::Moved { hex: piece, space, .. } => {
-            say("moved", &[("hex", hex(*piece, lang).into()), ("space", space.to_string().into())])
-        }
+        DukeEvent::Moved { hex: piece, .. } => say("moved", &[("hex", a_hex(*piece, lang).into())]),
         DukeEvent::Discarded { card } => say("discarded", &[("number", card.number().into())]),
         DukeEvent::Shuffled => say("shuffled", &[]),
         DukeEvent::Covered { kind: of } => say("covered", &[("kind", named(of))]),
-        DukeEvent::ExtraTurn { space, .. } => say("extra-turn", &[("space", space.to_string().into())]),
+        DukeEvent::ExtraTurn { .. } => say("extra-turn", &[]),
         DukeEvent::ShieldTaken { shield, depot } => {
             say("shield", &[("number", shield.number().into()), ("depot", depot.to_string().into())])
         }
         DukeEvent::Bought { hex: piece, silver: price } => {
-            say("bought", &[("hex", hex(*piece, lang).into()), ("price", silver(*price, lang).into())])
+            say("bought", &[("hex", a_hex(*piece, lang).into()), ("price", silver(*price, lang).into())])
         }
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
             }
         }
         @if desk.live(&own("die white".into())) {
-            (desk.thing("die-white", "offer", "die white", &words::die(desk.view.table.white, desk.lang), &piece::die(desk.view.table.white, 170.0, 28.0, 36.0, "#fffdf6", "#2b2622")))
+            (desk.thing("die-white", "offer", "die white", &words::white_die(desk.view.table.white, desk.lang), &piece::die(desk.view.table.white, 170.0, 28.0, 36.0, "#fffdf6", "#2b2622")))
         }
     }
 }

@@ -5,7 +5,7 @@ use burgundy::{
     TeamStep, View, data,
 };
 
-use super::words::{good, goods, hex, list, origin, silver, workers};
+use super::words::{a_hex, good, goods, hex, list, origin, silver, the_hex, workers};
 use super::{places, vine_words};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
@@ -14,7 +14,7 @@ use crate::voice::Voice;
 pub(super) fn with_die(die: Die, workers_spent: Option<u16>, view: &View, lang: Lang) -> String {
     let with = match die {
         Die::Own(number) => super::words::die(number, lang),
-        Die::White => lang.with("burgundy-die-white", &[("number", view.table.white.to_string().into())]),
+        Die::White => super::words::white_die(view.table.white, lang),
         Die::Any => lang.text("burgundy-die-any"),
     };
     match workers_spent {
@@ -40,7 +40,7 @@ fn placing_cost(die: Die, hex: Hex, space: Space, view: &View) -> Option<u16> {
 pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String {
     let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-do-{key}"), args);
-    let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
+    let offered = |offer: &Offer| [("hex", a_hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     let within = |space: &Space| view.viewer.map_or(String::new(), |seat| places::within(view, seat, *space, lang));
     let on = |space: &Space| view.viewer.map_or(String::new(), |seat| places::space(view, seat, *space, lang));
     match action {
@@ -83,8 +83,8 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         Action::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
         Action::Store(colour) => say("store", &[("colour", good(*colour, lang).into())]),
         Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
-        Action::Discard(piece, Key::Own) => say("discard", &[("hex", hex(*piece, lang).into())]),
-        Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", hex(*piece, lang).into())]),
+        Action::Discard(piece, Key::Own) => say("discard", &[("hex", the_hex(*piece, lang).into())]),
+        Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", the_hex(*piece, lang).into())]),
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("place", within(space).into())])
@@ -93,7 +93,7 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
         Action::Chapter(ChapterAction::Vine(action)) => vine_words::sentence(action, view, lang),
         Action::Chapter(ChapterAction::Team(TeamAction::Stow(key))) => {
             let gained = match view.table.pending.last() {
-                Some(Step::Chapter(ChapterStep::Team(TeamStep::Stow(gained)))) => hex(*gained, lang),
+                Some(Step::Chapter(ChapterStep::Team(TeamStep::Stow(gained)))) => the_hex(*gained, lang),
                 _ => String::new(),
             };
             say(&format!("stow-{key}"), &[("hex", gained.into())])
@@ -138,7 +138,7 @@ fn solo_sentence(action: &SoloAction, lang: Lang) -> String {
     match action {
         SoloAction::Next(sequel) => say(&format!("next-{sequel}"), &[]),
         SoloAction::Points(points) => say("points", &[("points", (*points).into())]),
-        SoloAction::Trade(piece) => say("trade", &[("hex", hex(*piece, lang).into())]),
+        SoloAction::Trade(piece) => say("trade", &[("hex", a_hex(*piece, lang).into())]),
         SoloAction::Give(colour) => say("give", &[("colour", good(*colour, lang).into())]),
         SoloAction::CountCrane => say("count-crane", &[]),
     }

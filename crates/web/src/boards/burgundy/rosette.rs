@@ -95,7 +95,7 @@ pub(super) fn offer_at(desk: &Desk<'_>, offer: Offer, id: &str, x: f64, y: f64, 
             (piece::cost(workers, x, y - radius * 0.8))
         }
     };
-    desk.thing(id, "offer piece", &target, &words::about_hex(offer.hex, desk.lang), &body)
+    desk.thing(id, "offer piece", &target, &words::about_offer(offer.hex, offer.at, desk.lang), &body)
 }
 
 /// The fewest workers that taking a hex costs the viewer.

@@ -34,7 +34,7 @@ pub(super) fn stage(desk: &Desk<'_>) -> Markup {
                 }
             }
             @if table.vines.is_some() {
-                div class="vines-box pan" { svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) } }
+                div class="vines-box pan" tabindex="0" { svg id="vines" class="bur vines" viewBox=(view_box(vine_market::SIZE)) role="group" aria-label=(desk.lang.text("burgundy-vine-depot")) { (vine_market::strip(desk)) } }
             }
         }
     }
@@ -88,8 +88,10 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
 /// The goods of one colour in a depot: a heap that a ship takes.
 fn goods(desk: &Desk<'_>, number: Number, good: Good, count: u8, x: f64) -> Markup {
     let target = format!("depot {number}");
+    let label =
+        format!("{}, {}", words::goods(good, count, desk.lang), words::origin(Origin::Depot(number), desk.lang));
     let body = html! { (piece::crate_of(good, count, x, 16.0, 21.0)) rect class="ring" x=(x - 13.0) y="3" width="26" height="26" rx="5" {} };
-    desk.thing(&format!("good-{number}-{good}"), "offer", &target, &words::goods(good, count, desk.lang), &body)
+    desk.thing(&format!("good-{number}-{good}"), "offer", &target, &label, &body)
 }
 
 /// The black depot: its hexes, inns and castles set aside, each a picture of its own.

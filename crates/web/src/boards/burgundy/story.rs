@@ -1,10 +1,12 @@
 //! Events as sentences.
 
-use burgundy::{ChapterEvent, Event, Key, Number, Offer, Resource, SetupChoice, ShieldEvent, SoloEvent, TeamEvent};
-use engine::Seat;
+use burgundy::{
+    ChapterEvent, Event, Key, Number, Offer, Resource, SetupChoice, ShieldEvent, SoloEvent, Source, TeamEvent,
+};
+use engine::{Seat, Sum};
 
 use super::moves::coin;
-use super::words::{good, goods, hex, list, origin, silver, workers};
+use super::words::{a_hex, good, goods, list, origin, silver, the_hex, workers};
 use super::{duke_words, vine_words};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
@@ -14,7 +16,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
     let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
     let number = |number: &Number| Arg::from(number.to_string());
-    let offered = |offer: &Offer| [("hex", hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
+    let offered = |offer: &Offer| [("hex", a_hex(offer.hex, lang).into()), ("depot", origin(offer.at, lang).into())];
     let (seat, text) = match event {
         Event::FirstPlayer { seat } => (seat, say("first", &[])),
         Event::GoodsDealt { seat, goods: dealt } => {
@@ -43,14 +45,11 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         }
         Event::Chapter(ChapterEvent::Team(TeamEvent::Stowed { seat, hex: piece, key })) => {
             let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
-            (seat, say(key, &[("hex", hex(*piece, lang).into())]))
+            (seat, say(key, &[("hex", the_hex(*piece, lang).into())]))
         }
-        Event::Discarded { seat, hex: piece } => (seat, say("discarded", &[("hex", hex(*piece, lang).into())])),
-        Event::Placed { seat, hex: piece, .. } => (seat, say("placed", &[("hex", hex(*piece, lang).into())])),
-        Event::Scored { seat, source, sum, .. } => {
-            let source = lang.text(&format!("burgundy-source-{source}"));
-            (seat, say("scored", &[("points", sum.total().into()), ("source", source.into())]))
-        }
+        Event::Discarded { seat, hex: piece } => (seat, say("discarded", &[("hex", a_hex(*piece, lang).into())])),
+        Event::Placed { seat, hex: piece, .. } => (seat, say("placed", &[("hex", a_hex(*piece, lang).into())])),
+        Event::Scored { seat, source, sum, .. } => (seat, scored(*source, sum, lang)),
         Event::BonusTaken { seat, kind: of, large } => {
             let tile = lang.text(if *large { "burgundy-bonus-large" } else { "burgundy-bonus-small" });
             let of = lang.text(&format!("burgundy-kind-{of}"));
@@ -98,6 +97,18 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
     (Some(*seat), text)
 }
 
+/// What points were made of: the number of an area is its size, that of animals how many are new, beside those before.
+fn scored(source: Source, sum: &Sum, lang: Lang) -> String {
+    let of = |index: usize| sum.0.get(index).map_or(0, |term| term.count);
+    let size = sum.0.first().and_then(|term| term.what.rsplit_once('-')?.1.parse().ok()).unwrap_or(0);
+    let key = format!("burgundy-told-scored-{source}");
+    match source {
+        Source::Areas => lang.with(&key, &[("size", size.into())]),
+        Source::Animals => lang.with(&key, &[("new", of(0).into()), ("earlier", of(1).into())]),
+        _ => lang.text(&key),
+    }
+}
+
 fn shields(event: &ShieldEvent, voice: Voice<'_>) -> (Option<Seat>, String) {
     let lang = voice.lang;
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
@@ -122,13 +133,13 @@ fn solo(event: &SoloEvent, lang: Lang) -> (Option<Seat>, String) {
     let say = |key: &str, args: &[(&'static str, Arg<'_>)]| lang.with(&format!("burgundy-told-{key}"), args);
     match event {
         SoloEvent::Removed { hex: piece, depot } => {
-            (None, say("removed", &[("hex", hex(*piece, lang).into()), ("depot", depot.to_string().into())]))
+            (None, say("removed", &[("hex", a_hex(*piece, lang).into()), ("depot", depot.to_string().into())]))
         }
         SoloEvent::TargetReached { seat, target } => {
             (Some(*seat), say("target", &[("target", i32::from(*target).into())]))
         }
         SoloEvent::GoodsLost { count } => (None, say("goods-lost", &[("count", (*count).into())])),
-        SoloEvent::Traded { seat, hex: piece } => (Some(*seat), say("traded", &[("hex", hex(*piece, lang).into())])),
+        SoloEvent::Traded { seat, hex: piece } => (Some(*seat), say("traded", &[("hex", a_hex(*piece, lang).into())])),
         SoloEvent::Given { seat, good: colour, count } => {
             (Some(*seat), say("given", &[("goods", goods(*colour, *count, lang).into())]))
         }

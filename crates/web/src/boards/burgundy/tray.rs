@@ -43,7 +43,7 @@ fn dice(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
             }
             @if desk.live(&mine("die white".into())) {
                 svg class="bur d" viewBox="-24 -24 48 48" {
-                    (desk.thing("die-white", "offer die-of", "die white", &words::die(desk.view.table.white, desk.lang), &framed(piece::die(desk.view.table.white, 0.0, 0.0, 38.0, "#fffdf6", "#2b2622"))))
+                    (desk.thing("die-white", "offer die-of", "die white", &words::white_die(desk.view.table.white, desk.lang), &framed(piece::die(desk.view.table.white, 0.0, 0.0, 38.0, "#fffdf6", "#2b2622"))))
                 }
             }
         }

@@ -4,7 +4,7 @@ use burgundy::{Face, Good, Hex, Kind, Layout, Number, Origin, Phase, Power, Rout
 use engine::Seat;
 
 use super::desk::Desk;
-use super::vine_words;
+use super::{places, vine_words};
 use crate::lang::Lang;
 
 /// A list as words.
@@ -21,6 +21,27 @@ pub(super) fn hex(hex: Hex, lang: Lang) -> String {
     }
 }
 
+/// A hex as something new in a sentence: `a market`.
+pub(super) fn a_hex(piece: Hex, lang: Lang) -> String {
+    with_article(piece, "a", lang)
+}
+
+/// A hex that was spoken of: `the market`.
+pub(super) fn the_hex(piece: Hex, lang: Lang) -> String {
+    with_article(piece, "the", lang)
+}
+
+fn with_article(piece: Hex, article: &str, lang: Lang) -> String {
+    match piece.face() {
+        // Counted, it needs none.
+        Face::Animal(..) => hex(piece, lang),
+        Face::Monastery(monastery) => {
+            lang.with(&format!("burgundy-{article}-monastery"), &[("number", monastery.number().into())])
+        }
+        _ => lang.text(&format!("burgundy-{article}-{piece}")),
+    }
+}
+
 /// The name of a hex with what it does.
 pub(super) fn about_hex(piece: Hex, lang: Lang) -> String {
     let meaning = match piece.face() {
@@ -29,6 +50,16 @@ pub(super) fn about_hex(piece: Hex, lang: Lang) -> String {
         _ => lang.text(&format!("burgundy-about-{piece}")),
     };
     format!("{}: {meaning}", hex(piece, lang))
+}
+
+/// A hex on offer: its name, where it lies, what it does.
+pub(super) fn about_offer(piece: Hex, at: Origin, lang: Lang) -> String {
+    let about = about_hex(piece, lang);
+    let (name, meaning) = about.split_once(": ").unwrap_or((&about, ""));
+    lang.with(
+        "burgundy-about-offer",
+        &[("hex", name.into()), ("depot", origin(at, lang).into()), ("meaning", meaning.into())],
+    )
 }
 
 /// A shield with what it does.
@@ -76,6 +107,11 @@ pub(super) fn die(number: Number, lang: Lang) -> String {
     lang.with("burgundy-die-own", &[("number", number.to_string().into())])
 }
 
+/// The white die.
+pub(super) fn white_die(number: Number, lang: Lang) -> String {
+    lang.with("burgundy-die-white", &[("number", number.to_string().into())])
+}
+
 /// A phase.
 pub(super) fn phase(phase: Phase, lang: Lang) -> String {
     lang.with("burgundy-phase", &[("phase", phase.word().into())])
@@ -102,8 +138,12 @@ pub(super) fn depot(desk: &Desk<'_>, number: Number) -> String {
 /// A space: its kind and number, what stands there, and what completing its area would score.
 pub(super) fn about_space(desk: &Desk<'_>, seat: Seat, layout: &Layout, space: Space) -> String {
     let lang = desk.lang;
+    let place = places::within(desk.view, seat, space, lang);
     if let Some(stands) = desk.view.table.estate(seat).tiles[space.index()] {
-        return about_hex(stands, lang);
+        let about = about_hex(stands, lang);
+        let (name, meaning) = about.split_once(": ").unwrap_or((&about, ""));
+        let args = [("hex", name.into()), ("place", place.into()), ("meaning", meaning.into())];
+        return lang.with("burgundy-about-standing", &args);
     }
     let (kind, number) = (kind(layout.kinds[space.index()], lang), layout.number(space).to_string());
     let area = desk.view.areas(seat).into_iter().find(|preview| preview.area.spaces.has(space));
@@ -115,6 +155,7 @@ pub(super) fn about_space(desk: &Desk<'_>, seat: Seat, layout: &Layout, space: S
         &[
             ("kind", kind.into()),
             ("number", number.into()),
+            ("place", place.into()),
             ("size", area.area.spaces.len().into()),
             ("missing", area.empty.len().into()),
             ("points", (area.score.points + area.score.phase).into()),

@@ -2,7 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne::{Action, Cell, CircleChoice, Feature, Figure, Marker, Site, Spot, Step, View};
+use carcassonne::{
+    AbbotAction, Action, Cell, ChapterAction, ChapterStep, CircleChoice, CropAction, CropStep, Feature, FerryStep,
+    Figure, FlyAction, FlyStep, GoldStep, MagicStep, Marker, MsgAction, MsgStep, RobAction, RobStep, Site, Spot, Step,
+    TradeAction, TradeStep, View,
+};
 
 use super::names::{text, with};
 use super::words::{landing, message, step_word};
@@ -19,34 +23,37 @@ pub(super) fn phase(view: &View, voice: Voice<'_>) -> Phase {
 /// What the seat to decide is asked.
 pub(super) fn ask(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
     let lang = voice.lang;
+    match view.step() {
+        Step::Start | Step::Draw | Step::Over => Ask::default(),
+        Step::Place => {
+            let cells: BTreeSet<Cell> = legal.iter().filter_map(placed).collect();
+            let hint = if legal.len() > cells.len() { "hint-place-turn" } else { "hint-place" };
+            Ask::new(with(lang, "ask-place", &[("count", cells.len().into())])).hint(text(lang, hint))
+        }
+        Step::Figure => figure(view, legal, voice),
+        Step::Order => {
+            Ask::new(with(lang, "ask-order", &[("count", legal.len().into())])).hint(text(lang, "hint-order"))
+        }
+        Step::Chapter(step) => ask_of_chapter(step, view, legal, voice),
+    }
+}
+
+/// What is asked in only one chapter.
+fn ask_of_chapter(step: ChapterStep, view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
+    let lang = voice.lang;
     let plain = |key: &str| Ask { say: text(lang, &format!("ask-{key}")), hint: text(lang, &format!("hint-{key}")) };
     let circle = |key: &str, circle: Feature| {
         let figure = text(lang, &format!("circle-{circle}"));
         Ask::new(with(lang, &format!("ask-{key}"), &[("figure", figure.into())]))
             .hint(text(lang, &format!("hint-{key}")))
     };
-    match view.step() {
-        Step::Start | Step::Draw | Step::Roll { .. } | Step::Message | Step::Over => Ask::default(),
-        Step::Place => {
-            let cells: BTreeSet<Cell> = legal.iter().filter_map(placed).collect();
-            let hint = if legal.len() > cells.len() { "hint-place-turn" } else { "hint-place" };
-            Ask::new(with(lang, "ask-place", &[("count", cells.len().into())])).hint(text(lang, hint))
-        }
-        Step::Clash if view.table().rules().clash_moves => plain("clash-moves"),
-        Step::Clash | Step::Dispel => plain("dispel"),
-        Step::Bar => plain("bar"),
-        Step::Magic => plain("magic"),
-        Step::Robber { .. } => plain("robber"),
-        Step::Figure => figure(view, legal, voice),
-        Step::Land { distance, .. } => {
+    match step {
+        ChapterStep::Trade(TradeStep::Second) => plain("second"),
+        ChapterStep::Fly(FlyStep::Roll { .. }) | ChapterStep::Msg(MsgStep::Message) => Ask::default(),
+        ChapterStep::Fly(FlyStep::Land { distance, .. }) => {
             Ask::new(with(lang, "ask-land", &[("distance", distance.into())])).hint(text(lang, "hint-land"))
         }
-        Step::Ferry => plain("ferry"),
-        Step::Turn => plain("turn"),
-        Step::Order => {
-            Ask::new(with(lang, "ask-order", &[("count", legal.len().into())])).hint(text(lang, "hint-order"))
-        }
-        Step::Advance => {
+        ChapterStep::Msg(MsgStep::Advance) => {
             let points = view.table().award().map_or(0, |(_, _, worth)| worth.points());
             let on_message = |marker: Marker| landing(view, marker).is_some_and(|(_, message)| message);
             let hint = match (on_message(Marker::Follower), on_message(Marker::Messenger)) {
@@ -57,25 +64,31 @@ pub(super) fn ask(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
             };
             Ask::new(with(lang, "ask-advance", &[("points", points.into())])).hint(text(lang, hint))
         }
-        Step::Rob { .. } => {
-            let loot = [("points", view.table().loot().into())];
-            Ask::new(with(lang, "ask-rob", &loot)).hint(text(lang, "hint-rob"))
-        }
-        Step::TakeBar { .. } => {
-            Ask::new(text(lang, "ask-take")).hint(with(lang, "hint-take", &[("count", legal.len().into())]))
-        }
-        Step::Choose { number } => {
+        ChapterStep::Msg(MsgStep::Choose { number }) => {
             let message = message(number, lang);
             Ask::new(with(lang, "ask-choose", &[("message", message.into())])).hint(text(lang, "hint-choose"))
         }
-        Step::Use { number } => {
+        ChapterStep::Msg(MsgStep::Use { number }) => {
             let stays = number != 8 && !view.table().rules().message_takes_follower;
             Ask::new(text(lang, "ask-use")).hint(text(lang, if stays { "hint-use-stays" } else { "hint-use" }))
         }
-        Step::Circle { circle: about } => circle("circle", about),
-        Step::Add { circle: about, .. } => circle("add", about),
-        Step::Remove { circle: about, .. } => circle("remove", about),
-        Step::Second => plain("second"),
+        ChapterStep::Ferry(FerryStep::Ferry) => plain("ferry"),
+        ChapterStep::Ferry(FerryStep::Turn) => plain("turn"),
+        ChapterStep::Gold(GoldStep::Bar) => plain("bar"),
+        ChapterStep::Gold(GoldStep::TakeBar { .. }) => {
+            Ask::new(text(lang, "ask-take")).hint(with(lang, "hint-take", &[("count", legal.len().into())]))
+        }
+        ChapterStep::Magic(MagicStep::Clash) if view.table().rules().clash_moves => plain("clash-moves"),
+        ChapterStep::Magic(MagicStep::Clash | MagicStep::Dispel) => plain("dispel"),
+        ChapterStep::Magic(MagicStep::Magic) => plain("magic"),
+        ChapterStep::Rob(RobStep::Robber { .. }) => plain("robber"),
+        ChapterStep::Rob(RobStep::Rob { .. }) => {
+            let loot = [("points", view.table().loot().into())];
+            Ask::new(with(lang, "ask-rob", &loot)).hint(text(lang, "hint-rob"))
+        }
+        ChapterStep::Crop(CropStep::Circle { circle: about }) => circle("circle", about),
+        ChapterStep::Crop(CropStep::Add { circle: about, .. }) => circle("add", about),
+        ChapterStep::Crop(CropStep::Remove { circle: about, .. }) => circle("remove", about),
     }
 }
 
@@ -104,13 +117,13 @@ fn figure(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
             words.push(word);
         }
     }
-    if legal.iter().any(|action| matches!(action, Action::Fly(_))) {
+    if legal.iter().any(|action| matches!(action, Action::Chapter(ChapterAction::Fly(FlyAction::Fly(_))))) {
         words.push(text(lang, "short-machine"));
     }
-    if legal.contains(&Action::Recall) {
+    if legal.contains(&AbbotAction::Recall.into()) {
         words.push(recall(view, voice));
     }
-    let only_recall = spots.is_empty() && words.len() == 1 && legal.contains(&Action::Recall);
+    let only_recall = spots.is_empty() && words.len() == 1 && legal.contains(&AbbotAction::Recall.into());
     let say = text(lang, if only_recall { "ask-recall" } else { "ask-figure" });
     let hint = capital(&with(lang, "hint-figure", &[("places", words.join(", ").into())]));
     // Many places say themselves what they are.
@@ -131,14 +144,18 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
     let lang = voice.lang;
     let key = match action {
         Action::Skip => format!("label-skip-{}", step_word(view.step())),
-        Action::Rob => return Some(with(lang, "label-rob", &[("points", view.table().loot().into())])),
-        Action::Wait => "label-wait".to_owned(),
-        Action::Obey => "label-obey".to_owned(),
-        Action::Points => "label-points".to_owned(),
-        Action::Circle(CircleChoice::Add) => "label-circle-add".to_owned(),
-        Action::Circle(CircleChoice::Remove) => "label-circle-remove".to_owned(),
-        Action::Build => "label-build".to_owned(),
-        Action::Recall => "label-recall".to_owned(),
+        Action::Chapter(ChapterAction::Rob(RobAction::Rob)) => {
+            return Some(with(lang, "label-rob", &[("points", view.table().loot().into())]));
+        }
+        Action::Chapter(ChapterAction::Rob(RobAction::Wait)) => "label-wait".to_owned(),
+        Action::Chapter(ChapterAction::Msg(MsgAction::Obey)) => "label-obey".to_owned(),
+        Action::Chapter(ChapterAction::Msg(MsgAction::Points)) => "label-points".to_owned(),
+        Action::Chapter(ChapterAction::Crop(CropAction::Circle(CircleChoice::Add))) => "label-circle-add".to_owned(),
+        Action::Chapter(ChapterAction::Crop(CropAction::Circle(CircleChoice::Remove))) => {
+            "label-circle-remove".to_owned()
+        }
+        Action::Chapter(ChapterAction::Trade(TradeAction::Build)) => "label-build".to_owned(),
+        Action::Chapter(ChapterAction::Abbot(AbbotAction::Recall)) => "label-recall".to_owned(),
         _ => return None,
     };
     Some(text(lang, &key))

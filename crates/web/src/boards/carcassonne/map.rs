@@ -123,7 +123,7 @@ pub(super) fn people(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
         }
         @for magic in Magic::ALL {
             @if let Some((x, y)) = table.magic_site(*magic).and_then(|site| site_point(view, site)) {
-                g class="c-standing" id=(format!("stands-{magic}")) aria-label=(names::text(voice.lang, magic.word())) { (figures::magic(*magic, (x + 9.0, y - 3.0))) }
+                g class="c-standing" id=(format!("stands-{magic}")) role="img" aria-label=(names::text(voice.lang, magic.word())) { (figures::magic(*magic, (x + 9.0, y - 3.0))) }
             }
         }
     }

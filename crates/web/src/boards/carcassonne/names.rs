@@ -98,6 +98,18 @@ fn spot_wind(spot: Spot) -> Option<&'static str> {
     }
 }
 
+/// An open place: the part of the map, and what borders on it: "Place in the north: city to the east, road to the south".
+pub(super) fn open_place(view: &View, cell: Cell, lang: Lang) -> String {
+    let border = |side: Side| {
+        let beyond = view.table().board().tile_at(cell.beside(side))?;
+        let edge = text(lang, &format!("shows-{}", beyond.face().edges[side.opposite().index()]));
+        let way = text(lang, &format!("to-{}", side_word(side)));
+        Some(with(lang, "borders", &[("edge", edge.into()), ("way", way.into())]))
+    };
+    let borders: Vec<String> = Side::ALL.iter().filter_map(|side| border(*side)).collect();
+    with(lang, "open-place", &[("region", region(cell, lang).into()), ("borders", list(&borders, lang).into())])
+}
+
 /// Two roads that a ferry joins: "the roads to the north and to the east".
 pub(super) fn crossing(crossing: Crossing, lang: Lang) -> String {
     let [from, to] = crossing.sides().map(|side| text(lang, &format!("in-{}", side_word(side))));

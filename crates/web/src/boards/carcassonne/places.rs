@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne::{Action, Cell, Crossing, Figure, Magic, Quarter, Site, View};
+use carcassonne::{Action, Cell, ChapterAction, CropAction, Crossing, Figure, FlyAction, Magic, Quarter, Site, View};
 use maud::{Markup, html};
 
 use super::lines::Point;
@@ -85,7 +85,8 @@ pub(super) fn open_cells(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup
                 @if turns.is_empty() {
                     (moves.thing(&format!("cell-{cell}"), "c-gap", &key, &names::text(voice.lang, "gap"), &html! { rect class="c-empty" width="100" height="100" {} }))
                 } @else {
-                    (moves.thing(&format!("cell-{cell}"), "c-open", &key, &about(moves, &key), &html! {
+                    @let label = format!("{}. {}", names::open_place(view, cell, voice.lang), about(moves, &key));
+                    (moves.thing(&format!("cell-{cell}"), "c-open", &key, &label, &html! {
                         rect class="c-fit" x="4" y="4" width="92" height="92" rx="8" {}
                         use class="c-ghost" href=(format!("#ghost-{}", turns[0].1)) data-trials=(trials(&turns)) {}
                         rect class="c-chosen" x="1" y="1" width="98" height="98" rx="5" {}
@@ -157,7 +158,10 @@ fn ring(view: &View, moves: &Moves, key: &str, site: Site, r: f64) -> Markup {
     let Some(point) = site_point(view, site) else { return Markup::default() };
     let taken = view.table().figures().any(|(_, _, stands)| stands == site);
     let figure = moves.targets.get(key).and_then(|indexes| match moves.choices[*indexes.first()?].notation.parse() {
-        Ok(Action::Put(stand) | Action::Land(stand, _) | Action::Add(stand, _)) => Some(stand.figure),
+        Ok(Action::Put(stand)) => Some(stand.figure),
+        Ok(Action::Chapter(
+            ChapterAction::Fly(FlyAction::Land(stand, _)) | ChapterAction::Crop(CropAction::Add(stand, _)),
+        )) => Some(stand.figure),
         _ => None,
     });
     html! {

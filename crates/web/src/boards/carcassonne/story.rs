@@ -1,6 +1,9 @@
 //! What happened, as sentences in the past.
 
-use carcassonne::{Cell, Event, Feature, Figure, Marker, Site, Source, What, Worth};
+use carcassonne::{
+    Cell, ChapterEvent, CropEvent, Event, Feature, FerryEvent, Figure, FlyEvent, GoldEvent, MagicEvent, Marker,
+    MsgEvent, RobEvent, Site, Source, TradeEvent, What, Worth,
+};
 use engine::{RuleId, Seat};
 
 use super::names::{self, Args, text, with};
@@ -18,9 +21,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         say(key, &[("figure", name.into()), ("place", names::somewhere(*site, lang).into())])
     };
     match event {
-        Event::TurnBegan { .. } | Event::TileDrawn { .. } | Event::FlightBegan { .. } | Event::MessageObeyed { .. } => {
-            (None, String::new())
-        }
+        Event::TurnBegan { .. } | Event::TileDrawn { .. } => (None, String::new()),
         Event::TileSetAside { kind } => (None, say("set-aside", &[("tile", names::tile(*kind, lang).into())])),
         Event::TilePlaced { seat, kind, cell, .. } => {
             let tile = names::tile(*kind, lang);
@@ -36,45 +37,73 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             (None, String::new())
         }
         Event::FigureHome { seat, figure, site, .. } => (Some(*seat), standing("figure-home", figure, site)),
-        Event::DieRolled { distance, .. } => (None, say("rolled", &[("distance", (*distance).into())])),
-        Event::FlightFailed { seat } => (Some(*seat), say("flight-failed", &[])),
-        Event::BarPlaced { cell } => (None, say("bar-placed", &[("region", names::region(*cell, lang).into())])),
-        Event::BarTaken { seat, cell } => {
-            (Some(*seat), say("bar-taken", &[("region", names::region(*cell, lang).into())]))
-        }
-        Event::BarsRemoved { bars } => (None, say("bars-removed", &[("bars", (*bars).into())])),
-        Event::MagicPlaced { magic, site } => {
-            let place = names::somewhere(*site, lang);
-            (None, say("magic-placed", &[("magic", text(lang, magic.word()).into()), ("place", place.into())]))
-        }
-        Event::MagicRemoved { magic, .. } => {
-            (None, say("magic-removed", &[("magic", text(lang, magic.word()).into())]))
-        }
-        Event::RobberPlaced { seat, .. } => (Some(*seat), say("robber-placed", &[])),
-        Event::RobberWaited { seat } => (Some(*seat), say("robber-waited", &[])),
-        Event::RobberCarried { .. } | Event::RobberHome { .. } => (None, String::new()),
-        Event::FerryPlaced { cell, crossing } | Event::FerryTurned { cell, crossing } => {
-            let key = if matches!(event, Event::FerryPlaced { .. }) { "ferry-placed" } else { "ferry-turned" };
-            let crossing = names::crossing(*crossing, lang);
-            (None, say(key, &[("region", names::region(*cell, lang).into()), ("crossing", crossing.into())]))
-        }
         Event::ZoneCompleted { feature, site, tiles } => (None, closed(*feature, *tiles, *site, lang)),
         Event::Scored { seat, source, worth, marker, .. } => (Some(*seat), scored(*source, worth, *marker, lang)),
-        Event::GoodsTaken { seat, goods, count } => {
-            let goods = text(lang, &format!("goods-{goods}"));
-            (Some(*seat), say("goods", &[("count", (*count).into()), ("goods", goods.into())]))
-        }
-        Event::MessageTaken { seat, number } => {
-            (Some(*seat), say("message", &[("message", message(*number, lang).into())]))
-        }
-        Event::CircleChosen { circle, choice } => {
-            let figure = text(lang, &format!("circle-{circle}"));
-            (None, say(&format!("circle-{choice}"), &[("figure", figure.into())]))
-        }
-        Event::CirclePassed { seat } => (Some(*seat), say("circle-passed", &[])),
-        Event::SecondPartEarned { .. } => (None, String::new()),
-        Event::SecondPartBegan { seat } => (Some(*seat), say("second-began", &[])),
         Event::GameEnded => (None, say("ended", &[])),
+        Event::Chapter(event) => told_of_chapter(event, lang),
+    }
+}
+
+/// What happened in one chapter.
+fn told_of_chapter(event: &ChapterEvent, lang: Lang) -> (Option<Seat>, String) {
+    let say = |key: &str, args: Args<'_>| with(lang, &format!("told-{key}"), args);
+    match event {
+        ChapterEvent::Trade(event) => match event {
+            TradeEvent::GoodsTaken { seat, goods, count } => {
+                let goods = text(lang, &format!("goods-{goods}"));
+                (Some(*seat), say("goods", &[("count", (*count).into()), ("goods", goods.into())]))
+            }
+            TradeEvent::SecondPartEarned { .. } => (None, String::new()),
+            TradeEvent::SecondPartBegan { seat } => (Some(*seat), say("second-began", &[])),
+        },
+        ChapterEvent::Fly(event) => match event {
+            FlyEvent::FlightBegan { .. } => (None, String::new()),
+            FlyEvent::DieRolled { distance, .. } => (None, say("rolled", &[("distance", (*distance).into())])),
+            FlyEvent::FlightFailed { seat } => (Some(*seat), say("flight-failed", &[])),
+        },
+        ChapterEvent::Msg(event) => match event {
+            MsgEvent::MessageObeyed { .. } => (None, String::new()),
+            MsgEvent::MessageTaken { seat, number } => {
+                (Some(*seat), say("message", &[("message", message(*number, lang).into())]))
+            }
+        },
+        ChapterEvent::Ferry(event) => match event {
+            FerryEvent::FerryPlaced { cell, crossing } | FerryEvent::FerryTurned { cell, crossing } => {
+                let key = if matches!(event, FerryEvent::FerryPlaced { .. }) { "ferry-placed" } else { "ferry-turned" };
+                let crossing = names::crossing(*crossing, lang);
+                (None, say(key, &[("region", names::region(*cell, lang).into()), ("crossing", crossing.into())]))
+            }
+        },
+        ChapterEvent::Gold(event) => match event {
+            GoldEvent::BarPlaced { cell } => {
+                (None, say("bar-placed", &[("region", names::region(*cell, lang).into())]))
+            }
+            GoldEvent::BarTaken { seat, cell } => {
+                (Some(*seat), say("bar-taken", &[("region", names::region(*cell, lang).into())]))
+            }
+            GoldEvent::BarsRemoved { bars } => (None, say("bars-removed", &[("bars", (*bars).into())])),
+        },
+        ChapterEvent::Magic(event) => match event {
+            MagicEvent::MagicPlaced { magic, site } => {
+                let place = names::somewhere(*site, lang);
+                (None, say("magic-placed", &[("magic", text(lang, magic.word()).into()), ("place", place.into())]))
+            }
+            MagicEvent::MagicRemoved { magic, .. } => {
+                (None, say("magic-removed", &[("magic", text(lang, magic.word()).into())]))
+            }
+        },
+        ChapterEvent::Rob(event) => match event {
+            RobEvent::RobberPlaced { seat, .. } => (Some(*seat), say("robber-placed", &[])),
+            RobEvent::RobberWaited { seat } => (Some(*seat), say("robber-waited", &[])),
+            RobEvent::RobberCarried { .. } | RobEvent::RobberHome { .. } => (None, String::new()),
+        },
+        ChapterEvent::Crop(event) => match event {
+            CropEvent::CircleChosen { circle, choice } => {
+                let figure = text(lang, &format!("circle-{circle}"));
+                (None, say(&format!("circle-{choice}"), &[("figure", figure.into())]))
+            }
+            CropEvent::CirclePassed { seat } => (Some(*seat), say("circle-passed", &[])),
+        },
     }
 }
 

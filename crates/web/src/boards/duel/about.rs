@@ -1,7 +1,7 @@
 //! What a thing is and does, in words: its title, a colon, then the rest. The page shows it as a card.
 
 use duel::{
-    Amounts, Cache, CardId, Center, Holding, Locality, Measure, Need, Placement, Principality, SitePlace, StackId,
+    Amounts, Cache, CardId, Center, End, Holding, Locality, Measure, Need, Placement, Principality, SitePlace, StackId,
 };
 use engine::Seat;
 
@@ -112,7 +112,7 @@ pub(super) fn locality(scene: &Scene<'_>, seat: Seat, at: Locality) -> String {
 }
 
 /// An end of the row.
-pub(super) fn end(scene: &Scene<'_>, seat: Seat, open: bool) -> String {
+pub(super) fn end(scene: &Scene<'_>, seat: Seat, end: End, open: bool) -> String {
     let lang = scene.lang();
     let own = scene.is_own(seat).then(|| scene.view.table.of(seat));
     let central = &duel::cards().central;
@@ -120,7 +120,8 @@ pub(super) fn end(scene: &Scene<'_>, seat: Seat, open: bool) -> String {
         true => ("duel-title-new-settlement", &central.settlement),
         false => ("duel-title-new-road", &central.road),
     };
-    join(&lang.text(title), &[price(cost, own, lang)])
+    let title = lang.with("duel-title-at-end", &[("what", lang.text(title).into()), ("end", end.word().into())]);
+    join(&title, &[price(cost, own, lang)])
 }
 
 /// An empty building site.

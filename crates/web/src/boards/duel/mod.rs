@@ -162,7 +162,7 @@ fn row(realm: &Realm<'_>, class: &str) -> Markup {
     let crowded: String = CROWDED.iter().filter(|most| columns > **most).map(|most| format!(" over-{most}")).collect();
     let places = realm.places();
     html! {
-        div id=(format!("pan-{class}")) class=(format!("pan{crowded}")) {
+        div id=(format!("pan-{class}")) class=(format!("pan{crowded}")) tabindex="0" {
             div class="strip" {
                 // The widths at which a card is 58 and 66 pixels wide.
                 svg class="least" width=((realm.width() + 8) * 59 / 104) height="1" aria-hidden="true" {}

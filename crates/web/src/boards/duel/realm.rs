@@ -28,7 +28,7 @@ pub(super) struct Realm<'a> {
     pub across: bool,
     /// The moves of the viewer are about it as their own.
     pub own: bool,
-    /// Its things have ids and can be picked; a second drawing of the same principality has none.
+    /// Its things can be picked; those of a second drawing of the same principality are only looked at.
     pub live: bool,
 }
 
@@ -104,7 +104,7 @@ impl Realm<'_> {
         body: &Markup,
     ) -> Markup {
         if !self.live {
-            return html! { (body) };
+            return html! { g id=(format!("seen-{}-{what}", self.seat)) { (body) } };
         }
         let moves = self.scene.moves;
         let target = targets.iter().find(|target| moves.live(target)).or(targets.first());
@@ -178,7 +178,7 @@ impl Realm<'_> {
                 path class="vacant-mark" d="M10 28h84M10 48h84" {}
             }
         };
-        let label = about::end(self.scene, self.seat, open);
+        let label = about::end(self.scene, self.seat, end, open);
         html! {
             @if open { g transform=(self.place(edge + step, MIDDLE, ROW.1)) { (road(i32::from(edge) * 3 + 1)) } }
             @if !self.across {

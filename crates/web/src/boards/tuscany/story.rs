@@ -1,9 +1,9 @@
 //! What happened in Tuscany, as sentences in the past.
 
 use engine::{Award, RuleId, Seat};
-use tuscany::Event;
+use tuscany::{Event, Piece};
 
-use super::words::{cards_name, counted, face_name, kind_name, list, piece_name, trade_name};
+use super::words::{a_piece, cards_name, counted, face_name, kind_name, list, trade_name};
 use crate::lang::{Arg, Lang};
 use crate::voice::Voice;
 
@@ -31,8 +31,10 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             (Some(*seat), text("bonus", &[("bonus", lang.text(&format!("tuscany-bonus-{bonus}")).into())]))
         }
         Event::Scored(award) => (Some(award.seat), scored(award, lang)),
-        Event::TileTaken { seat, tile } => (Some(*seat), text("took", &[("tile", face_name(*tile, lang).into())])),
-        Event::Dropped { seat, piece } => (Some(*seat), text("dropped", &[("piece", piece_name(*piece, lang).into())])),
+        Event::TileTaken { seat, tile } => {
+            (Some(*seat), text("took", &[("tile", a_piece(Piece::Tile(*tile), lang).into())]))
+        }
+        Event::Dropped { seat, piece } => (Some(*seat), text("dropped", &[("piece", a_piece(*piece, lang).into())])),
         Event::Refilled { tile, .. } => (None, text("refilled", &[("tile", face_name(*tile, lang).into())])),
         Event::PileEmptied { seat, pile, .. } => (Some(*seat), text("pile", &[("pile", (*pile).into())])),
         Event::TilesRemoved { kind, count, .. } => {
@@ -44,9 +46,7 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             let price = super::words::price_name(&tuscany::Price { cards: *cards, workers: *workers }, lang);
             (Some(*seat), text("paid", &[("price", price.into())]))
         }
-        Event::Placed { seat, piece, .. } => {
-            (Some(*seat), text("placed", &[("piece", piece_name(*piece, lang).into())]))
-        }
+        Event::Placed { seat, piece, .. } => (Some(*seat), text("placed", &[("piece", a_piece(*piece, lang).into())])),
         Event::ColourTooLate { seat, kind } => {
             (Some(*seat), text("too-late", &[("kind", kind_name(*kind, lang).into())]))
         }

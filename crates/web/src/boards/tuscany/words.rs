@@ -80,12 +80,20 @@ pub(super) fn piece_name(piece: Piece, lang: Lang) -> String {
 
 /// The same with its article: `the village`.
 pub(super) fn the_piece(piece: Piece, lang: Lang) -> String {
-    match piece {
-        Piece::Tile(face) => {
-            lang.with(&format!("tuscany-the-{}", face.kind()), &[("name", face_name(face, lang).into())])
-        }
-        other => lang.with("tuscany-the-hexagon", &[("name", piece_name(other, lang).into())]),
-    }
+    with_article(piece, "the", lang)
+}
+
+/// As something new: `a village`.
+pub(super) fn a_piece(piece: Piece, lang: Lang) -> String {
+    with_article(piece, "a", lang)
+}
+
+fn with_article(piece: Piece, article: &str, lang: Lang) -> String {
+    let kind = match piece {
+        Piece::Tile(face) => face.kind().to_string(),
+        _ => "hexagon".to_owned(),
+    };
+    lang.with(&format!("tuscany-{article}-{kind}"), &[("name", piece_name(piece, lang).into())])
 }
 
 /// A kind with its article, where it does not matter what grows there.
@@ -147,17 +155,19 @@ fn effect(kind: Kind, view: &View, lang: Lang) -> String {
     lang.with(&format!("tuscany-gives-{kind}"), &[("count", count.into())])
 }
 
-/// A tile on offer or in storage.
+/// A tile on offer.
 pub(super) fn about_face(face: Face, view: &View, lang: Lang) -> String {
     format!("{}: {}", capital(&face_name(face, lang)), effect(face.kind(), view, lang))
 }
 
 /// A piece in storage.
 pub(super) fn about_piece(piece: Piece, view: &View, lang: Lang) -> String {
-    match piece {
-        Piece::Tile(face) => about_face(face, view, lang),
-        other => format!("{}: {}", capital(&piece_name(other, lang)), lang.text("tuscany-gives-hexagon")),
-    }
+    let gives = match piece {
+        Piece::Tile(face) => effect(face.kind(), view, lang),
+        _ => lang.text("tuscany-gives-hexagon"),
+    };
+    let name = capital(&piece_name(piece, lang));
+    lang.with("tuscany-about-stored", &[("piece", name.into()), ("gives", gives.into())])
 }
 
 /// A space with its area, what completing it gives, and the colour.
@@ -168,9 +178,10 @@ pub(super) fn about_space(view: &View, seat: Seat, board: &Board, cell: Cell, la
     let missing = Cell::of(area).filter(|cell| !board.is_covered(*cell)).count();
     let points = &components().area_points;
     let points = points[(size as usize).min(points.len() - 1)];
+    let place = places::space(board, cell, lang);
     let name = match board.piece(cell) {
-        Some(piece) => piece_name(piece, lang),
-        None => lang.with("tuscany-space", &[("kind", kind_name(kind, lang).into())]),
+        Some(piece) => format!("{} {place}", piece_name(piece, lang)),
+        None => place,
     };
     let args: [(&'static str, Arg<'_>); 3] =
         [("size", size.into()), ("missing", missing.into()), ("points", points.into())];

@@ -1,51 +1,48 @@
-//! Drawings that are made once. What a piece looks like depends on little, and all of a table's are asked for whenever
+//! Texts that are made once: drawings and sentences. They depend on little, and all of a table's are asked for whenever
 //! anything changes there.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, LazyLock, RwLock};
+use std::sync::{Arc, RwLock};
 
-use maud::{Markup, PreEscaped};
+use rustc_hash::FxHashMap;
 
 /// So many are kept; then the collection is begun anew.
 const MOST: usize = 16_384;
 
-static KEPT: LazyLock<RwLock<HashMap<u64, Arc<str>>>> = LazyLock::new(RwLock::default);
+/// A collection of texts by the fingerprint of what they depend on.
+#[derive(Debug, Default)]
+pub(crate) struct Kept(RwLock<FxHashMap<u64, Arc<str>>>);
 
-/// What was drawn for the same `key` before, else what `draw` draws now. The key names the drawing and everything it
-/// depends on.
-pub(crate) fn kept(key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
-    let mut hasher = DefaultHasher::new();
-    key.hash(&mut hasher);
-    let key = hasher.finish();
-    if let Some(known) = KEPT.read().expect("no holder panics").get(&key) {
-        return PreEscaped(known.to_string());
+impl Kept {
+    /// What was made for the same `key` before, else what `make` makes now; what it cannot make is asked for again. The
+    /// key names the text and everything it depends on.
+    pub(crate) fn get(&self, key: impl Hash, make: impl FnOnce() -> Option<String>) -> Option<String> {
+        let mut hasher = DefaultHasher::new();
+        key.hash(&mut hasher);
+        let key = hasher.finish();
+        if let Some(known) = self.0.read().expect("no holder panics").get(&key) {
+            return Some(known.to_string());
+        }
+        let made = make()?;
+        let mut all = self.0.write().expect("no holder panics");
+        if all.len() >= MOST {
+            all.clear();
+        }
+        all.insert(key, made.as_str().into());
+        Some(made)
     }
-    let drawn = draw();
-    let mut all = KEPT.write().expect("no holder panics");
-    if all.len() >= MOST {
-        all.clear();
+
+    /// Forgets everything, to see what is made for the first time.
+    #[cfg(test)]
+    pub(crate) fn forget(&self) {
+        self.0.write().expect("no holder panics").clear();
     }
-    all.insert(key, drawn.0.as_str().into());
-    drawn
-}
-
-/// Where and how large something is, as part of a key.
-pub(crate) fn spot(x: f64, y: f64, size: f64) -> [u64; 3] {
-    [x, y, size].map(f64::to_bits)
-}
-
-/// Forgets everything, to see how it is drawn for the first time.
-#[cfg(test)]
-fn forget() {
-    KEPT.write().expect("no holder panics").clear();
 }
 
 #[cfg(test)]
 mod tests {
     use engine::{AnyMatch, Dice, Random, Scout, Seat, Setup, Turn, Viewer};
 
-    use super::forget;
     use crate::studio::Studio;
     use crate::{Lang, Voice};
 
@@ -81,7 +78,8 @@ mod tests {
                 }
                 if game.moves().is_multiple_of(23) {
                     let kept = drawn(studio, game.as_ref());
-                    forget();
+                    crate::art::KEPT.forget();
+                    crate::lang::KEPT.forget();
                     assert!(kept == drawn(studio, game.as_ref()), "{} after {} moves", game.game(), game.moves());
                 }
             }
