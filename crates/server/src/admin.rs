@@ -82,7 +82,7 @@ pub(crate) async fn settle(State(app): State<App>, guest: Guest, Form(form): For
         for (key, value) in [("announcement", words.as_str()), ("chat", chat), ("young", hours)] {
             app.store.settle(key, value).await?;
         }
-        app.rooms.let_speak(form.chat.is_some());
+        app.rooms.let_speak(form.chat.is_some()).await;
         Ok(app.store.note(&player, "settings", chat, &words).await?)
     };
     done.await.map_err(|error| trouble(&guest, &error))?;

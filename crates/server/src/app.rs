@@ -320,7 +320,7 @@ pub(crate) fn trouble(guest: &Guest, error: &Error) -> Response {
                 next.unwrap_or_else(|| guest.lang.text("refused-next"))
             }
         };
-        Html(web::pages::trouble(&guest.visitor(), &words, &hint).into_string()).into_response()
+        Html(web::pages::refusal(&guest.visitor(), &words, &hint, error.way()).into_string()).into_response()
     };
     let mut response = (error.status(), body).into_response();
     if matches!(error, Error::Storage(_) | Error::TooMany) {

@@ -212,7 +212,7 @@ async fn carry_out(app: &App, guest: &Guest, verdict: &Verdict) -> Result<(), Er
         "suspend" => {
             let days = verdict.days.clamp(1, 365);
             app.store.suspend(id, now() + days * DAY).await?;
-            app.store.note(&moderator, "suspend", name, &format!("{days}: {words}")).await?;
+            app.store.note(&moderator, "suspend", name, &format!("{days} d {words}")).await?;
         }
         _ => return Err(Error::NotFound),
     }

@@ -87,6 +87,19 @@ impl Error {
     }
 }
 
+impl Error {
+    /// The page on which whoever was refused goes on, and the key of what it is called; the first page where there is none.
+    pub(crate) fn way(&self) -> Option<(&'static str, &'static str)> {
+        match self.key()? {
+            "needs-account" | "rated-account" | "not-moderator" => Some(("/sign-in", "sign-in")),
+            "tournament-late" | "tournament-over" | "tournament-seats" => Some(("/tournaments", "tournaments")),
+            "pairing-over" | "seat-taken" | "table-friends" | "table-private" | "table-unwanted"
+            | "table-cancelled" => Some(("/lobby", "lobby")),
+            _ => None,
+        }
+    }
+}
+
 impl From<engine::NotationError> for Error {
     fn from(error: engine::NotationError) -> Error {
         Error::Bad(error.to_string())

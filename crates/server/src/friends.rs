@@ -3,6 +3,7 @@
 use axum::extract::{Form, Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
+use web::people::friends::Friend;
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
@@ -13,7 +14,8 @@ type Answer = Result<Response, Response>;
 
 pub(crate) async fn page(State(app): State<App>, guest: Guest) -> Answer {
     let friends = app.store.ties_of(guest.id(), Tie::Friend).await.map_err(|error| trouble(&guest, &error.into()))?;
-    let friends: Vec<(String, String)> = friends.into_iter().map(|friend| (friend.id, friend.name)).collect();
+    let friend = |Player { id, name, account }| Friend { id, name, account: account.unwrap_or_default() };
+    let friends: Vec<Friend> = friends.into_iter().map(friend).collect();
     Ok(Html(web::people::friends::page(&guest.visitor(), &friends).into_string()).into_response())
 }
 

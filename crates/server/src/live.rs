@@ -62,9 +62,11 @@ pub(crate) async fn live(
 /// Sends what changed, as often as it changes; a slow viewer skips frames.
 async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, Seen { seen }: Seen) {
     let mut changes = room.changes();
+    // Who comes in changes the page that was just loaded: only that is sent.
+    let loaded = room.drawing(viewer(&room, &guest), guest.lang, &guest.site);
+    let mut shown: Option<Arc<Drawing>> = (loaded.seen() == seen).then_some(loaded);
     // Watchers are nobody's opponents.
     let stay = room.seat_of(guest.id()).map(|_| room.enter(guest.id()));
-    let mut shown: Option<Arc<Drawing>> = None;
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     let mut heard = Instant::now();
     let mut ended = app.ended.subscribe();
@@ -72,8 +74,7 @@ async fn follow(mut socket: WebSocket, app: App, room: Arc<Room>, guest: Guest, 
         changes.mark_unchanged();
         let viewer: Viewer = viewer(&room, &guest);
         let drawing = room.drawing(viewer, guest.lang, &guest.site);
-        let known = shown.is_none() && drawing.seen() == seen;
-        if let Some(frame) = drawing.since(shown.as_deref()).filter(|_| !known)
+        if let Some(frame) = drawing.since(shown.as_deref())
             && !send(&mut socket, Message::Text(frame)).await
         {
             return;

@@ -50,6 +50,7 @@ pub(crate) async fn page(State(app): State<App>, guest: Guest, Query(wanted): Qu
     };
     let row = |leader: &Leader| Row {
         name: leader.name.clone(),
+        account: leader.account.clone(),
         bot: leader.player.strip_prefix("bot:").map(str::to_owned),
         own: leader.player == guest.id(),
         rating: leader.rating,

@@ -46,13 +46,12 @@ async fn step(store: &Store, rooms: &Arc<Rooms>, tournament: &Tournament) -> Res
         return Ok(());
     }
     let mut boards = store.boards(&tournament.id).await?;
-    for board in boards.iter_mut().filter(|board| board.places.is_none()) {
-        finish(store, rooms, tournament, &people, board).await?;
-    }
+    finish_all(store, rooms, tournament, &people, &mut boards).await?;
     let met = meetings(&boards);
     let ends = tournament.starts + tournament.rounds * 60_000;
     if tournament.kind == Kind::Arena && now() < ends {
-        return arena(store, tournament, &boards, &met, &present).await;
+        let mut new = arena(store, tournament, &boards, &met, &present).await?;
+        return finish_all(store, rooms, tournament, &people, &mut new).await;
     }
     if boards.iter().any(|board| board.places.is_none()) {
         return Ok(());
@@ -61,10 +60,11 @@ async fn step(store: &Store, rooms: &Arc<Rooms>, tournament: &Tournament) -> Res
     let next = if tournament.kind == Kind::Arena { None } else { pair(tournament, &people, &present, &met) };
     match next {
         Some(tables) if round <= tournament.rounds => {
-            let boards: Vec<Board> =
+            let mut boards: Vec<Board> =
                 tables.into_iter().enumerate().map(|(board, who)| new_board(round, board as i64, who)).collect();
             store.add_boards(&tournament.id, &boards).await?;
             store.move_on(tournament, "running", round).await?;
+            finish_all(store, rooms, tournament, &people, &mut boards).await?;
         }
         _ => {
             store.move_on(tournament, "over", tournament.round).await?;
@@ -99,14 +99,14 @@ fn pair(tournament: &Tournament, people: &[Participant], present: &[usize], met:
     }
 }
 
-/// Pairs whoever is free in an arena.
+/// Pairs whoever is free in an arena; the new boards.
 async fn arena(
     store: &Store,
     tournament: &Tournament,
     boards: &[Board],
     met: &[Met],
     present: &[usize],
-) -> Result<(), Error> {
+) -> Result<Vec<Board>, Error> {
     let busy = |n: &usize| boards.iter().any(|board| board.places.is_none() && board.who.contains(n));
     let free: Vec<usize> = present.iter().copied().filter(|n| !busy(n)).collect();
     let from = boards.len() as i64;
@@ -118,6 +118,20 @@ async fn arena(
     let new: Vec<Board> = new.collect();
     if !new.is_empty() {
         store.add_boards(&tournament.id, &new).await?;
+    }
+    Ok(new)
+}
+
+/// Looks after all boards that are not over.
+async fn finish_all(
+    store: &Store,
+    rooms: &Arc<Rooms>,
+    tournament: &Tournament,
+    people: &[Participant],
+    boards: &mut [Board],
+) -> Result<(), Error> {
+    for board in boards.iter_mut().filter(|board| board.places.is_none()) {
+        finish(store, rooms, tournament, people, board).await?;
     }
     Ok(())
 }

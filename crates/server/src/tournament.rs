@@ -135,11 +135,18 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
         entered: own.is_some(),
         host: !tournament.host.is_empty() && tournament.host == guest.id(),
         open: may_enter(tournament).is_ok(),
+        table: table_of(own, boards),
         rows: &lines.iter().map(row).collect::<Vec<_>>(),
         tables: &boards.iter().rev().map(table).collect::<Vec<_>>(),
         levels: &Level::LADDER.map(Level::word),
     };
     Ok(Html(pages::page(&guest.visitor(), &shown).into_string()).into_response())
+}
+
+/// The table at which a participant plays now.
+fn table_of<'a>(own: Option<&Participant>, boards: &'a [Board]) -> Option<&'a str> {
+    let own = own?;
+    boards.iter().find(|board| board.places.is_none() && board.who.contains(&own.n)).map(|board| board.table.as_str())
 }
 
 /// Whether somebody may still enter: until half of the rounds are played, in an arena until its end, in a round robin before it

@@ -123,9 +123,11 @@ impl Rooms {
         self.chat.load(Ordering::Relaxed)
     }
 
-    /// Lets people speak at tables, or not.
-    pub fn let_speak(&self, speak: bool) {
-        self.chat.store(speak, Ordering::Relaxed);
+    /// Lets people speak at tables, or not; whoever looks at one sees so.
+    pub async fn let_speak(&self, speak: bool) {
+        if self.chat.swap(speak, Ordering::Relaxed) != speak {
+            self.open.lock().await.values().for_each(|room| room.tell());
+        }
     }
 
     /// How many rooms are in memory.
@@ -231,7 +233,7 @@ impl Rooms {
     async fn keep(self: &Arc<Self>) -> Result<(), Error> {
         // The house may have settled it at another node, or on the command line.
         if let Some(chat) = self.store.setting("chat").await? {
-            self.let_speak(chat == "on");
+            self.let_speak(chat == "on").await;
         }
         for table in self.store.asked_to_close().await? {
             let room = self.room(&table).await?;
@@ -377,9 +379,13 @@ impl Room {
     /// Whether a seat can be taken; a token, if there is one, must be that of the invitation.
     ///
     /// # Errors
-    /// If there is no such seat, somebody has it, or the token is wrong.
+    /// If the table is closed, there is no such seat, somebody has it, or the token is wrong.
     pub fn may_sit(&self, seat: Seat, token: Option<&str>) -> Result<(), Error> {
-        match self.now().row.seats.get(seat.index()) {
+        let state = self.now();
+        if let Some(key) = state.closed() {
+            return Err(Error::Said(key));
+        }
+        match state.row.seats.get(seat.index()) {
             None => Err(Error::NotFound),
             Some(Sitting::Open { token: wanted }) if token.is_none_or(|given| given == wanted) => Ok(()),
             Some(Sitting::Open { .. }) => Err(Error::NotYours),

@@ -118,7 +118,7 @@ impl Room {
         let easel = state.drawn.0.lock().expect("no holder panics").entry(eyes).or_default().clone();
         let mut drawn = easel.lock().expect("no holder panics");
         if let Some((since, drawing)) = &*drawn
-            && (state.clocks.is_none() || since.elapsed() < FRESH)
+            && (!self.has_time_running(&state) || since.elapsed() < FRESH)
         {
             return drawing.clone();
         }
@@ -128,6 +128,12 @@ impl Room {
         let drawing = Arc::new(Drawing { page: Page::new(body), frames: Mutex::default() });
         *drawn = Some((Instant::now(), drawing.clone()));
         drawing
+    }
+
+    /// Whether the page tells of time that runs: on clocks, or until a bot may play for somebody who is away.
+    fn has_time_running(&self, state: &State) -> bool {
+        let away = matches!(state.game.turn(), Turn::Seat(seat) if self.stand_in_after(state, seat).is_some());
+        state.clocks.is_some() || away
     }
 
     /// The page of the table around what was drawn of it.

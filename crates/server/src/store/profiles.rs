@@ -115,8 +115,8 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn ratings_of(&self, player: &str) -> Result<Vec<(String, Speed, Leader)>, sqlx::Error> {
-        let select = "select player, '' as name, rating, deviation, games, game, speed from ratings where player = $1 \
-                      order by game, speed";
+        let select = "select player, '' as name, cast(null as text) as account, rating, deviation, games, game, speed \
+                      from ratings where player = $1 order by game, speed";
         let rows = sqlx::query(select).bind(player).fetch_all(&self.pool).await?;
         let read = |row: &AnyRow| {
             let speed: String = row.try_get("speed")?;

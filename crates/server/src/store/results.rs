@@ -45,6 +45,8 @@ pub struct Leader {
     pub player: String,
     /// The name shown; bots have none.
     pub name: String,
+    /// The name of the account, for the address of the profile.
+    pub account: Option<String>,
     /// The rating, as people read it.
     pub rating: i64,
     /// How uncertain it is.
@@ -125,7 +127,7 @@ impl Store {
     ) -> Result<Vec<Leader>, sqlx::Error> {
         let rows = match period.bounds() {
             None => {
-                let select = "select r.player, coalesce(p.name, '') as name, r.rating, r.deviation, r.games \
+                let select = "select r.player, coalesce(p.name, '') as name, p.account, r.rating, r.deviation, r.games \
                               from ratings r left join players p on p.id = r.player \
                               where r.game = $1 and r.speed = $2 and coalesce(p.hidden, 0) = 0 \
                               order by case when r.deviation > $3 then 1 else 0 end, r.rating desc, r.player limit $4";
@@ -133,13 +135,14 @@ impl Store {
                 select.bind(most).fetch_all(&self.pool).await?
             }
             Some((from, to)) => {
-                let select = "select r.player, coalesce(p.name, '') as name, r.rating, r.deviation, l.games \
-                              from results r join (select player, max(at) as last, count(*) as games from results \
-                              where game = $1 and speed = $2 and rated = 1 and at >= $3 and at < $4 and player <> '' \
-                              group by player) l on l.player = r.player and l.last = r.at \
+                // Of two games that ended at the same time, the one counted last has made the rating more certain.
+                let select = "select r.player, coalesce(p.name, '') as name, p.account, r.rating, r.deviation, r.games \
+                              from (select player, rating, deviation, count(*) over (partition by player) as games, \
+                              row_number() over (partition by player order by at desc, deviation, table_id) as back \
+                              from results where game = $1 and speed = $2 and rated = 1 and rating is not null \
+                              and at >= $3 and at < $4 and player <> '') r \
                               left join players p on p.id = r.player \
-                              where r.game = $1 and r.speed = $2 and r.rated = 1 and r.rating is not null \
-                              and coalesce(p.hidden, 0) = 0 \
+                              where r.back = 1 and coalesce(p.hidden, 0) = 0 \
                               order by case when r.deviation > $5 then 1 else 0 end, r.rating desc, r.player limit $6";
                 let select = sqlx::query(select).bind(game).bind(speed.word()).bind(from).bind(to);
                 select.bind(thousandths(Rating::CERTAIN)).bind(most).fetch_all(&self.pool).await?
@@ -163,6 +166,7 @@ pub(super) fn leader(row: &AnyRow) -> Result<Leader, sqlx::Error> {
     Ok(Leader {
         player: row.try_get("player")?,
         name: row.try_get("name")?,
+        account: row.try_get("account")?,
         rating: whole("rating")?,
         deviation: whole("deviation")?,
         games: row.try_get("games")?,
