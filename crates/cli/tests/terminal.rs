@@ -136,6 +136,8 @@ fn who_interrupts_hears_what_was_reached_and_keeps_a_record() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
+    // Waiting for it would close it, and the end of what is said ends the game too.
+    let _says_nothing = play.stdin.take();
     let mut lines = BufReader::new(play.stdout.take().unwrap());
     let mut seen = String::new();
     while !seen.contains("   1  ") {

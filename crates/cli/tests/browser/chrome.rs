@@ -3,24 +3,26 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use chromiumoxide::cdp::browser_protocol::accessibility::GetFullAxTreeParams;
+use chromiumoxide::cdp::browser_protocol::accessibility::QueryAxTreeParams;
 use chromiumoxide::cdp::browser_protocol::dom::{BackendNodeId, ResolveNodeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetTouchEmulationEnabledParams,
 };
-use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
-use chromiumoxide::cdp::browser_protocol::network::{Headers, SetExtraHttpHeadersParams};
-use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType, InsertTextParams};
+use chromiumoxide::cdp::browser_protocol::network::{Headers, SetCookieParams, SetExtraHttpHeadersParams};
+use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, SetBypassCspParams, Viewport};
 use chromiumoxide::cdp::browser_protocol::target::{
     CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
 };
 use chromiumoxide::cdp::js_protocol::runtime::CallFunctionOnParams;
-use chromiumoxide::handler::viewport::Viewport;
+use chromiumoxide::handler::viewport::Viewport as Window;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
 use chromiumoxide::{Browser, BrowserConfig, Page};
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+
+use crate::PATIENCE;
 
 /// A browser of its own, with its own cookies, ended with the test.
 pub(crate) struct Chrome {
@@ -50,7 +52,7 @@ impl Chrome {
             .user_data_dir(&profile)
             .no_sandbox()
             .new_headless_mode()
-            .viewport(Viewport { width, height, ..Viewport::default() })
+            .viewport(Window { width, height, ..Window::default() })
             .window_size(width, height)
             .launch_timeout(Duration::from_secs(60))
             .args(["disable-gpu", "disable-background-networking", "disable-component-update", "disable-sync"])
@@ -89,6 +91,16 @@ impl Chrome {
         let tab = self.tab(target.build().expect("a target"), "reduce", "").await;
         let spoken = Headers::new(serde_json::json!({ "accept-language": lang }));
         tab.page.execute(SetExtraHttpHeadersParams::new(spoken)).await.expect("a language");
+        // Live connections do not take the header along.
+        let word = SetCookieParams::builder().name("lang").value(&lang[..2]).url(&self.site);
+        tab.page.execute(word.build().expect("a cookie")).await.expect("a language for all that is asked");
+        // At a phone it is dark, and there is a finger.
+        let phone = width < 900;
+        let dark = if phone { "dark" } else { "light" };
+        let wishes = [("prefers-reduced-motion", "reduce"), ("prefers-color-scheme", dark)];
+        let wishes = wishes.map(|(name, value)| MediaFeature { name: name.into(), value: value.into() });
+        tab.page.execute(SetEmulatedMediaParams::builder().features(wishes).build()).await.expect("preferences");
+        tab.page.execute(SetTouchEmulationEnabledParams::new(phone)).await.expect("a finger");
         tab.go(path).await;
         tab.resize(width, height).await;
         tab
@@ -221,30 +233,71 @@ impl Tab {
         self.until(&format!("location.href !== {before:?} && document.readyState === 'complete'")).await;
     }
 
-    /// The buttons of the page that can be used, from the tree that screen readers read.
+    /// Clicks on something that sends a form, and waits for the answer, also where it is the same page again.
+    pub(crate) async fn submit(&self, selector: &str) {
+        let _: bool = self.eval("window.here = true").await;
+        assert!(self.click(selector).await, "nothing to click: {selector}");
+        self.until("!window.here && document.readyState === 'complete'").await;
+    }
+
+    /// Writes something into a field, over what is there, or chooses it in a list.
+    pub(crate) async fn fill(&self, selector: &str, value: &str) {
+        let kind: String = self
+            .eval(&format!(
+                "(() => {{
+                    const field = document.querySelector({selector:?});
+                    field?.focus();
+                    if (field?.matches('select')) {{
+                        field.value = {value:?};
+                        field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+                    }} else field?.select();
+                    return field?.nodeName ?? '';
+                }})()"
+            ))
+            .await;
+        assert!(!kind.is_empty(), "no field: {selector}");
+        if kind != "SELECT" {
+            self.page.execute(InsertTextParams::new(value)).await.expect("a text");
+        }
+        let now: String = self.eval(&format!("document.querySelector({selector:?}).value")).await;
+        assert_eq!(now, value, "{selector}");
+    }
+
+    /// Runs a script in every page from now on, before its own.
+    pub(crate) async fn always(&self, script: &str) {
+        self.page.evaluate_on_new_document(script).await.expect("a script");
+    }
+
+    /// Lets scripts of a test be run in pages whose policy refuses all but the site's own.
+    pub(crate) async fn trust_scripts(&self) {
+        self.page.execute(SetBypassCspParams::new(true)).await.expect("another policy");
+    }
+
+    /// Where on the site the tab is.
+    pub(crate) async fn path(&self) -> String {
+        self.eval("location.pathname").await
+    }
+
+    /// The buttons of the page that can be used, as the browser tells screen readers of them.
     pub(crate) async fn buttons(&self) -> Vec<Button> {
-        let tree = self.page.execute(GetFullAxTreeParams::default()).await.expect("the tree of names");
-        let button = |node: &serde_json::Value| {
+        let page = self.page.get_document().await.expect("a document").node_id;
+        let asked = QueryAxTreeParams::builder().node_id(page).role("button").build();
+        // While a page is left, there is nothing to ask for a moment.
+        let Ok(answer) = self.page.execute(asked).await else { return Vec::new() };
+        let button = |node: serde_json::Value| {
             let property = |name: &str| {
                 let all = node["properties"].as_array()?;
                 all.iter().find(|property| property["name"] == name).map(|property| property["value"]["value"].clone())
             };
-            let usable = node["role"]["value"] == "button" && node["ignored"] == false;
-            if !usable || property("disabled") == Some(true.into()) {
+            if node["ignored"] != false || property("disabled") == Some(true.into()) {
                 return None;
             }
             let pressed = property("pressed").map(|pressed| pressed == "true");
-            let name = node["name"]["value"].as_str()?.to_owned();
+            let name = node["name"]["value"].as_str().unwrap_or_default().to_owned();
             Some(Button { name, pressed, node: BackendNodeId::new(node["backendDOMNodeId"].as_i64()?) })
         };
-        let node = |node| serde_json::to_value(node).expect("plain data");
-        tree.result
-            .nodes
-            .iter()
-            .map(node)
-            .filter_map(|node| button(&node))
-            .filter(|button| !button.name.is_empty())
-            .collect()
+        let nodes = answer.result.nodes.iter().map(|node| serde_json::to_value(node).expect("plain data"));
+        nodes.filter_map(button).collect()
     }
 
     /// Uses a button as a screen reader does; whether it was still there.
@@ -284,8 +337,15 @@ impl Tab {
     pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
-        self.page.save_screenshot(shot, folder.join(format!("{name}.png"))).await.expect("a picture");
+        self.save(&folder.join(format!("{name}.png")), 1.0).await;
+    }
+
+    /// Keeps a picture of the window as a file, so many times as large.
+    pub(crate) async fn save(&self, path: &std::path::Path, scale: f64) {
+        let [width, height]: [f64; 2] = self.eval("[innerWidth, innerHeight]").await;
+        let clip = Viewport { x: 0.0, y: 0.0, width, height, scale };
+        let shot = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).clip(clip).build();
+        self.page.save_screenshot(shot, path).await.expect("a picture");
     }
 
     /// Nothing is wider than the page.
@@ -326,7 +386,7 @@ impl Tab {
                 for (const thing of copy.querySelectorAll('*')) {
                     thing.classList.remove('can', 'picked', 'planned', 'tried', 'hot', 'brightens', 'refused');
                     for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'data-clock', 'data-loaded', 'style']) thing.removeAttribute(name);
-                    if (thing.matches('[data-trials]')) thing.removeAttribute('href');
+                    if (thing.matches('[data-trials], [data-hand]')) thing.removeAttribute('href');
                     if (thing.matches('.camera-pill')) thing.remove();
                     if (thing.getAttribute('class') === '') thing.removeAttribute('class');
                     if (thing.matches('.clock')) thing.textContent = '';
@@ -396,6 +456,46 @@ impl Tab {
         }
         let moves = self.text(".choices").await;
         panic!("many clicks and no decision: {} {moves}", self.state().await);
+    }
+
+    /// Waits until there is something to decide here; false if the game is over first.
+    pub(crate) async fn decides(&self) -> bool {
+        let mut last = (self.version().await, Instant::now());
+        loop {
+            if self
+                .holds(
+                    "document.querySelector('#ask[data-mine=true]') && document.querySelector('#moves [data-index]')",
+                )
+                .await
+            {
+                return true;
+            }
+            if self.is_over().await {
+                return false;
+            }
+            let version = self.version().await;
+            if version != last.0 {
+                last = (version, Instant::now());
+            }
+            assert!(last.1.elapsed() < PATIENCE, "nobody moves: {}", self.state().await);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Decides by the list of all moves, which touches nothing else of the page, and waits for what comes of it: not always
+    /// the same kind of answer, but the same game whenever the table is the same.
+    pub(crate) async fn answer(&self, made: usize) {
+        let version = self.version().await;
+        let choose = format!(
+            "(() => {{
+                const all = [...document.querySelectorAll('#moves [data-index]')];
+                all[{} % all.length]?.click();
+                return true;
+            }})()",
+            made * 7 + 3
+        );
+        self.holds(&choose).await;
+        self.until(&format!("Number(document.querySelector('[data-version]')?.dataset.version) !== {version}")).await;
     }
 
     /// Clicks by script on something that a person finds behind a list or a menu.

@@ -1,11 +1,9 @@
 //! What holds at every decision of whole games, on every screen: nothing scrolls, and what a player needs lies in the
 //! window, uncovered and large enough for a finger.
 
-use std::time::{Duration, Instant};
-
 use crate::chrome::{Chrome, Tab};
 use crate::server::Server;
-use crate::{DESKTOP, PATIENCE, site};
+use crate::{DESKTOP, open_table, played_by_bots, sit_down_at, site};
 
 /// A desktop, a laptop, a tablet, a phone, and a phone whose browser leaves little room.
 const SCREENS: [(u32, u32); 5] = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (390, 660)];
@@ -24,6 +22,23 @@ const WRONG: &str = r#"(() => {
         const pans = part.closest('.chips')?.scrollWidth > part.closest('.chips')?.clientWidth;
         if (at.width && at.height && !pans && !inside(at)) wrong.push(`${name(part)} lies outside`);
     }
+    const say = document.querySelector('#ask .say').getBoundingClientRect();
+    for (const row of document.querySelectorAll('#ask .chips, #ask .do')) {
+        const at = row.getBoundingClientRect();
+        const beside = at.left > say.right - 1 || at.right < say.left + 1;
+        if (at.width && at.height && !beside && at.top < say.bottom - 1 && at.bottom > say.top + 1) wrong.push(`${name(row)} covers the sentence`);
+    }
+    for (const seat of document.querySelectorAll('#seats .seat')) {
+        const around = seat.getBoundingClientRect();
+        for (const part of seat.querySelectorAll('.mark, .p b, .f > span')) {
+            const at = part.getBoundingClientRect();
+            const across = at.left < around.left - 1 || at.right > around.right + 1;
+            const down = at.top < around.top - 1 || at.bottom > around.bottom + 1;
+            if (at.width && (across || down)) wrong.push(`${name(part)} of a seat is cut`);
+        }
+    }
+    const badge = document.querySelector('#bar .badge');
+    if (badge && badge.scrollWidth > badge.clientWidth + 1) wrong.push('the badge is cut');
     // The pane that a target lies in may pan; the part of the target that can be seen is what counts.
     const clipped = (thing) => {
         let { left, top, right, bottom } = thing.getBoundingClientRect();
@@ -83,55 +98,25 @@ const WRONG: &str = r#"(() => {
             if (Math.min(whole.width, whole.height) < 39.5 && !same) wrong.push(`${name(target)} is ${whole.width.toFixed()} x ${whole.height.toFixed()}`);
         }
     }
+    for (const button of document.querySelectorAll(small ? '#ask .do :is(button, a), #ask .chips button' : '#none')) {
+        const at = button.getBoundingClientRect();
+        if (at.width && Math.min(at.width, at.height) < 39.5) wrong.push(`${name(button)} is ${at.width.toFixed()} x ${at.height.toFixed()}`);
+    }
     if (far && !seen) wrong.push('no target is in sight');
     const mine = document.querySelector('#ask[data-mine=true]');
     if (mine && !mine.querySelector('.say').textContent.trim()) wrong.push('no sentence');
     return [...new Set(wrong)].slice(0, 6);
 })()"#;
 
-/// Opens a table through the interface for scripts, as the person of this tab.
-async fn open(tab: &Tab, game: &str, players: usize, options: &str) {
-    let seats = ["me", "random", "random", "random", "random", "random"];
-    let ask = format!(
-        "fetch('/api/v1/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }},
-            body: JSON.stringify({{ game: {game:?}, seats: {:?}, ...{options} }}) }})
-            .then((answer) => answer.json()).then((table) => table.id ?? JSON.stringify(table))",
-        &seats[..players],
-    );
-    let id: String = tab.eval(&ask).await;
-    assert!(!id.starts_with('{'), "{game} with {options}: {id}");
-    tab.go(&format!("/table/{id}")).await;
-    tab.until("document.querySelector('[data-version]')").await;
-}
-
 /// Plays a game to its end, or so many decisions of it, and looks at every `step`th decision on every screen.
 async fn walk(tab: &Tab, what: &str, most: usize, step: usize) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut made = 0;
-    let mut since = Instant::now();
-    while !tab.is_over().await && made < most {
-        let version = tab.version().await;
-        if !tab
-            .holds("document.querySelector('#ask[data-mine=true]') && document.querySelector('#moves [data-index]')")
-            .await
-        {
-            assert!(since.elapsed() < PATIENCE, "{what}: nobody moves after {made} decisions: {}", tab.state().await);
-            tokio::time::sleep(Duration::from_millis(10)).await;
-            continue;
-        }
-        since = Instant::now();
+    while made < most && tab.decides().await {
         if made.is_multiple_of(step) {
             look(tab, &format!("{what}, decision {made}"), &mut wrong).await;
         }
-        // Not always the same kind of answer, but the same game whenever the table is the same.
-        let nth = made * 7 + 3;
-        let choose = format!(
-            "(() => {{ const all = [...document.querySelectorAll('#moves [data-index]')]; all[{nth} % all.length]?.click(); return true; }})()"
-        );
-        tab.holds(&choose).await;
-        while tab.version().await == version && since.elapsed() < PATIENCE {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        tab.answer(made).await;
         made += 1;
     }
     if made < most {
@@ -152,50 +137,68 @@ async fn look(tab: &Tab, what: &str, wrong: &mut Vec<String>) {
     }
 }
 
-const BURGUNDY_2022: &str = "{ with: ['inn', 'shield', 'white', 'vine'], set: { edition: 'special' } }";
-const EVERYTHING: &str =
-    "{ with: ['farm', 'abbot', 'river', 'inns', 'trade', 'fly', 'msg', 'ferry', 'gold', 'magic', 'rob', 'crop'] }";
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_needed_lies_in_the_window_at_every_decision() {
+    let server = Server::start("browser-laws", &[]);
+    let Some(chrome) = Chrome::start("laws", &site(&server), DESKTOP, "pt-BR").await else { return };
+    let tab = chrome.open("/").await;
+    let mut wrong = Vec::new();
+    for (what, game, seats, options, most, step) in [
+        ("Burgundy", "burgundy", &["me", "random"][..], "{}", 400, 5),
+        ("Carcassonne", "carcassonne", &["me", "random"], "{ with: ['farm'] }", 200, 5),
+        ("Tuscany for four", "tuscany", &["me", "random", "random", "random"], "{}", 200, 5),
+        ("The Duel", "duel", &["me", "random"], "{ set: { mode: 'intro' } }", 120, 6),
+    ] {
+        let id = open_table(&tab, game, seats, options).await;
+        tab.go(&format!("/table/{id}")).await;
+        wrong.extend(walk(&tab, what, most, step).await);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
 
-async fn law(name: &str, games: &[(&str, &str, usize, &str, usize, usize)]) {
+const EVERYTHING: &str = "{ with: ['all'] }";
+const EVERYTHING_SPECIAL: &str = "{ with: ['all'], set: { edition: 'special' } }";
+
+/// Bots play the largest games to their ends; then somebody sits down early, in the middle and late.
+async fn largest(name: &str, games: &[(&str, &str, &[&str], &str)]) {
     let server = Server::start(&format!("browser-{name}"), &[]);
     let Some(chrome) = Chrome::start(name, &site(&server), DESKTOP, "pt-BR").await else { return };
     let tab = chrome.open("/").await;
     let mut wrong = Vec::new();
-    for (what, game, players, options, most, step) in games {
-        open(&tab, game, *players, options).await;
-        wrong.extend(walk(&tab, what, *most, *step).await);
+    for (what, game, seats, options) in games {
+        tab.resize(DESKTOP.0, DESKTOP.1).await;
+        let played = played_by_bots(&tab, game, seats, options).await;
+        for part in [10, 35, 60, 80, 97] {
+            let at = played.1 * part / 100;
+            sit_down_at(&tab, &played, at).await;
+            look(&tab, &format!("{what}, move {at} of {}", played.1), &mut wrong).await;
+        }
+        tab.go(&format!("/table/{}", played.0)).await;
+        look(&tab, &format!("{what}, the end"), &mut wrong).await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_needed_lies_in_the_window_at_every_decision() {
-    law(
-        "laws",
+async fn burgundy_with_everything_lies_in_the_window() {
+    largest(
+        "large-burgundy",
         &[
-            ("Burgundy", "burgundy", 2, "{}", 400, 5),
-            ("Carcassonne", "carcassonne", 2, "{ with: ['farm'] }", 200, 5),
-            ("Tuscany for four", "tuscany", 4, "{}", 200, 5),
-            ("The Duel", "duel", 2, "{ set: { mode: 'intro' } }", 120, 6),
+            ("Burgundy for four with everything", "burgundy", &["random"; 4], EVERYTHING_SPECIAL),
+            ("Burgundy of 2019 for four with everything", "burgundy", &["random"; 4], EVERYTHING),
+            ("Burgundy in teams", "burgundy", &["random"; 4], "{ set: { mode: 'team' } }"),
+            ("Burgundy alone", "burgundy", &["random"], "{ set: { mode: 'solo' } }"),
         ],
     )
     .await;
 }
 
-/// A campaign of its own, because it takes minutes and no two runs see the same games:
-/// `cargo nextest run -p tavola --test browser largest --run-ignored only`
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes"]
-async fn the_largest_games_lie_in_the_window() {
-    law(
-        "large-laws",
-        &[
-            ("Burgundy for four with everything", "burgundy", 4, BURGUNDY_2022, 300, 8),
-            ("Burgundy in teams", "burgundy", 4, "{ set: { mode: 'team' } }", 60, 8),
-            ("Burgundy alone", "burgundy", 1, "{ set: { mode: 'solo' } }", 60, 8),
-            ("Carcassonne for six with everything", "carcassonne", 6, EVERYTHING, 200, 4),
-            ("The Duel of the Princes", "duel", 2, "{ set: { mode: 'duel' } }", 240, 12),
-        ],
-    )
-    .await;
+async fn carcassonne_for_six_with_everything_lies_in_the_window() {
+    largest("large-carcassonne", &[("Carcassonne for six", "carcassonne", &["random"; 6], EVERYTHING)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_duel_of_the_princes_lies_in_the_window() {
+    largest("large-duel", &[("The Duel of the Princes", "duel", &["easy"; 2], "{ set: { mode: 'duel' } }")]).await;
 }

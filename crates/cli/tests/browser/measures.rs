@@ -1,96 +1,67 @@
-//! Measurements and drawings that a command repeats:
+//! What pages weigh, how fast they answer, and the pictures that a command draws anew:
 //! `TAVOLA_BIN=$PWD/target/release/tavola cargo nextest run -p tavola --test browser --run-ignored only --no-capture measures::`
 
-use std::time::Duration;
-
-use super::chrome::Chrome;
+use super::chrome::{Chrome, Tab};
 use super::motion::GAMES;
 use super::server::Server;
-use super::{DESKTOP, play, set_up, site};
+use super::{DESKTOP, PHONE, play_listed, played_by_bots, set_up, sit_down_at, site};
 
 /// Everything that came over the wire for this page, in kilobytes.
 const WEIGHT: &str = "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
     .reduce((sum, entry) => sum + entry.transferSize, 0) / 1000";
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement: what a table weighs that is loaded for the first time"]
-async fn first_load() {
-    let server = Server::start("measure-load", &[]);
-    let Some(chrome) = Chrome::start("measure-load", &site(&server), DESKTOP, "pt-BR").await else { return };
+async fn a_table_is_light_for_somebody_who_was_never_here() {
+    let server = Server::start("browser-load", &[]);
+    let Some(chrome) = Chrome::start("load", &site(&server), DESKTOP, "pt-BR").await else { return };
     let tab = chrome.open("/").await;
     for (game, fields) in GAMES {
         set_up(&tab, game, fields).await;
-        play(&[&tab], 12).await;
+        play_listed(&tab, 12).await;
         let table: String = tab.eval("location.pathname").await;
-        // Somebody who was never here.
-        let name = format!("measure-load-{game}");
-        let stranger = Chrome::start(&name, &site(&server), DESKTOP, "pt-BR").await.expect("another browser");
-        let fresh = stranger.open(&table).await;
+        let fresh = chrome.person(DESKTOP, "pt-BR", &table).await;
+        fresh.until("document.querySelector('[data-version]')").await;
         let weight: f64 = fresh.eval(WEIGHT).await;
         println!("{game}: {weight:.0} kB for the first load of a table");
+        assert!(weight > 20.0, "{game}: {weight:.0} kB is no table");
         assert!(weight < 150.0, "{game}: {weight:.0} kB");
     }
 }
 
-/// Notes how long it takes from a click to the picture that follows, and how much each change of the page weighs.
-const WATCH: &str = "
-    window.times = [];
-    window.sizes = [];
-    let start = null;
-    addEventListener('click', () => { start = performance.now(); }, true);
-    document.addEventListener('updated', () => {
-        const began = start;
-        start = null;
-        if (began === null) return;
-        // What is posted right before a picture is drawn comes after it.
-        const after = new MessageChannel();
-        after.port1.onmessage = () => times.push(performance.now() - began);
-        requestAnimationFrame(() => after.port2.postMessage(0));
-    });
-    window.WebSocket = class extends WebSocket {
-        constructor(...where) {
-            super(...where);
-            this.addEventListener('message', ({ data }) => sizes.push(new Blob([data]).size / 1000));
-        }
-    };";
+/// Makes a decision and gives back how long it took from the click to the picture that follows, in milliseconds. Nobody asks
+/// the page anything meanwhile.
+const MEASURED: &str = "
+    window.measured = (nth) => new Promise((done) => {
+        const all = [...document.querySelectorAll('#moves [data-index]')];
+        const began = performance.now();
+        document.addEventListener('updated', () => {
+            // What is posted right before a picture is drawn comes after it.
+            const after = new MessageChannel();
+            after.port1.onmessage = () => done(performance.now() - began);
+            requestAnimationFrame(() => after.port2.postMessage(0));
+        }, { once: true });
+        // A press ends the pause in which others' moves are looked at.
+        all[nth % all.length].dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        all[nth % all.length].click();
+    });";
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement: from a click to the picture that follows, and what a decision changes of the page"]
+#[ignore = "a measurement: from a click to the picture that follows"]
 async fn click_to_paint() {
     // As people play: bots wait for a moment, so that their moves can be followed.
     let server = Server::start("measure-paint", &["--bot-pause=350"]);
     let Some(chrome) = Chrome::start("measure-paint", &site(&server), DESKTOP, "en").await else { return };
-    let tab = chrome.open_moving("/", WATCH).await;
+    let tab = chrome.open_moving("/", MEASURED).await;
     for (game, fields) in GAMES {
         set_up(&tab, game, fields).await;
-        let mut made = 0;
-        while made < 40 && !tab.is_over().await {
-            let choose = format!(
-                "document.querySelector('#ask[data-mine=true]') && (() => {{
-                    const all = [...document.querySelectorAll('#moves [data-index]')];
-                    all[{} % all.length]?.click();
-                    return all.length;
-                }})()",
-                made * 5 + 1
-            );
-            made += usize::from(tab.holds(&choose).await);
-            // Nobody asks the page anything while it is being measured.
-            tokio::time::sleep(Duration::from_millis(150)).await;
+        let mut times: Vec<f64> = Vec::new();
+        while times.len() < 60 && tab.decides().await {
+            times.push(tab.eval(&format!("measured({})", times.len() * 5 + 1)).await);
         }
-        let part = |mut all: Vec<f64>, part: f64| {
-            all.sort_by(f64::total_cmp);
-            all[((all.len() - 1) as f64 * part) as usize]
-        };
-        let (times, sizes): (Vec<f64>, Vec<f64>) = (tab.eval("times").await, tab.eval("sizes").await);
-        println!(
-            "{game}: {} clicks, click to paint p50 {:.1} ms, p95 {:.1} ms; a change of the page p50 {:.1} kB, p95 {:.1} kB, most {:.1} kB",
-            times.len(),
-            part(times.clone(), 0.5),
-            part(times.clone(), 0.95),
-            part(sizes.clone(), 0.5),
-            part(sizes.clone(), 0.95),
-            part(sizes.clone(), 1.0),
-        );
+        times.sort_by(f64::total_cmp);
+        let part = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
+        let (clicks, middle, most) = (times.len(), part(0.5), part(0.95));
+        println!("{game}: {clicks} clicks, click to paint p50 {middle:.1} ms, p95 {most:.1} ms");
     }
 }
 
@@ -120,4 +91,37 @@ async fn icons() {
             .await;
         std::fs::write(folder.join(format!("{name}.png")), bytes).expect("the assets can be written");
     }
+}
+
+/// Draws the pictures of the README anew: bots play, and somebody sits down in the middle of it.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "writes the pictures of the README"]
+async fn pictures() {
+    let server = Server::start("measure-pictures", &[]);
+    let Some(chrome) = Chrome::start("measure-pictures", &site(&server), DESKTOP, "en").await else { return };
+    let tab = chrome.open("/").await;
+    let named = "fetch('/name', { method: 'POST', body: new URLSearchParams({ name: 'Ana' }) }).then(() => true)";
+    let _: bool = tab.eval(named).await;
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    // Pages for a desktop are shown smaller than they are.
+    let keep = async |tab: &Tab, name: &str, scale: f64| tab.save(&folder.join(format!("{name}.png")), scale).await;
+    for (game, seats, options, part) in [
+        ("burgundy", &["easy"; 3][..], "{ with: ['inn', 'shield', 'white'], set: { edition: 'special' } }", 62),
+        ("carcassonne", &["easy"; 3], "{ with: ['farm', 'abbot', 'river', 'inns'] }", 70),
+        ("tuscany", &["easy"; 3], "{}", 60),
+        ("duel", &["easy"; 2], "{ set: { mode: 'duel' } }", 75),
+    ] {
+        let played = played_by_bots(&tab, game, seats, options).await;
+        sit_down_at(&tab, &played, played.1 * part / 100).await;
+        let table: String = tab.eval("location.pathname").await;
+        keep(&tab, game, 0.75).await;
+        tab.resize(PHONE.0, PHONE.1).await;
+        tab.go(&table).await;
+        keep(&tab, &format!("{game}-phone"), 1.0).await;
+        tab.resize(DESKTOP.0, DESKTOP.1).await;
+    }
+    tab.go("/").await;
+    keep(&tab, "home", 0.75).await;
+    tab.go("/new/burgundy?whole=on&edition=special&white=on&inn=on&shield=on&seat1=me&seat2=medium&seat3=easy").await;
+    keep(&tab, "set-up", 0.75).await;
 }

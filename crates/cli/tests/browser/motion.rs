@@ -1,14 +1,12 @@
 //! What moves at the table: nothing jumps, things travel, and whoever wants no motion has none.
 
-use std::time::{Duration, Instant};
-
-use crate::chrome::{Chrome, Tab};
+use crate::chrome::Chrome;
 use crate::server::Server;
-use crate::{DESKTOP, PATIENCE, PHONE, set_up, site};
+use crate::{DESKTOP, PHONE, play_listed, set_up, site};
 
 /// Adds up what jumps, in the worst window of five seconds without a second of rest, as browsers do; also what jumps right
-/// after a click counts here.
-pub(crate) const SHIFTS: &str = "
+/// after a click counts here. And how many kilobytes each change of the page weighs.
+const SHIFTS: &str = "
     window.shifts = { sum: 0, worst: 0, window: 0, since: 0, last: -1e9, what: [] };
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -21,35 +19,14 @@ pub(crate) const SHIFTS: &str = "
             if (entry.value > 0.005) shifts.what.push(entry.value.toFixed(3) + ' ' + entry.sources.map(({ node }) =>
                 node?.id || node?.className?.baseVal || node?.className || node?.nodeName).join(','));
         }
-    }).observe({ type: 'layout-shift', buffered: true });";
-
-/// Makes decisions by the list of all moves, which touches nothing else, until the game is over or so many are made.
-async fn play_quietly(tab: &Tab, most: usize) -> usize {
-    let mut made = 0;
-    let mut since = Instant::now();
-    while made < most && !tab.is_over().await {
-        let version = tab.version().await;
-        let choose = format!(
-            "document.querySelector('#ask[data-mine=true]') && (() => {{
-                const all = [...document.querySelectorAll('#moves [data-index]')];
-                all[{} % all.length]?.click();
-                return all.length;
-            }})()",
-            made * 7 + 3
-        );
-        if tab.holds(&choose).await {
-            made += 1;
-            since = Instant::now();
-            while tab.version().await == version && since.elapsed() < PATIENCE {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        } else {
-            assert!(since.elapsed() < PATIENCE, "nobody moves after {made} decisions: {}", tab.state().await);
-            tokio::time::sleep(Duration::from_millis(10)).await;
+    }).observe({ type: 'layout-shift', buffered: true });
+    window.sizes = [];
+    window.WebSocket = class extends WebSocket {
+        constructor(...where) {
+            super(...where);
+            this.addEventListener('message', ({ data }) => sizes.push(new Blob([data]).size / 1000));
         }
-    }
-    made
-}
+    };";
 
 pub(crate) const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("tuscany", &[("seat2", "random")]),
@@ -58,8 +35,8 @@ pub(crate) const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("duel", &[("seat2", "easy"), ("mode", "intro")]),
 ];
 
-/// The worst window of each game; the whole of it where nothing moves, the first decisions where things do.
-pub(crate) async fn shifts(name: &str, size: (u32, u32)) -> Vec<String> {
+/// What is wrong with whole games: too much jumps, or a change of the page is too heavy.
+async fn shifts(name: &str, size: (u32, u32)) -> Vec<String> {
     let server = Server::start(&format!("browser-shift-{name}"), &[]);
     let Some(chrome) = Chrome::start(&format!("shift-{name}"), &site(&server), size, "pt-BR").await else {
         return Vec::new();
@@ -68,12 +45,17 @@ pub(crate) async fn shifts(name: &str, size: (u32, u32)) -> Vec<String> {
     let tab = chrome.open_moving("/", SHIFTS).await;
     for (game, fields) in GAMES {
         set_up(&tab, game, fields).await;
-        let made = play_quietly(&tab, 600).await;
+        let made = play_listed(&tab, 600).await;
         let [worst, sum]: [f64; 2] = tab.eval("[shifts.worst, shifts.sum]").await;
         let what: Vec<String> = tab.eval("shifts.what.slice(0, 8)").await;
         println!("{game}, {name}: {made} decisions, layout shift {worst:.3} (all together {sum:.3})");
         if worst >= 0.1 {
             wrong.push(format!("{game}, {name}: {worst:.3} {what:?}"));
+        }
+        let usual: f64 = tab.eval("[...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)]").await;
+        println!("{game}, {name}: a change of the page has {usual:.1} kB");
+        if usual >= 25.0 {
+            wrong.push(format!("{game}, {name}: a change of the page has {usual:.1} kB"));
         }
     }
     wrong
@@ -105,7 +87,7 @@ async fn pieces_goods_dice_and_points_travel_and_stand_still_for_those_who_want_
     let tab = chrome.open_moving("/", ANIMATED).await;
     set_up(&tab, "burgundy", &[("seat2", "easy")]).await;
     for _ in 0..40 {
-        play_quietly(&tab, 4).await;
+        play_listed(&tab, 4).await;
         if tab.holds("['fly', 'plus', 'cnt', 'die'].every((name) => animated.has(name))").await {
             break;
         }
@@ -121,7 +103,7 @@ async fn pieces_goods_dice_and_points_travel_and_stand_still_for_those_who_want_
         if tab.has("[data-recap]").await {
             break;
         }
-        play_quietly(&tab, 1).await;
+        play_listed(&tab, 1).await;
     }
     tab.choose("[data-recap]").await;
     tab.until("document.querySelector('#table.recap')").await;
@@ -130,7 +112,7 @@ async fn pieces_goods_dice_and_points_travel_and_stand_still_for_those_who_want_
     tab.is_up_to_date().await;
     let still = chrome.open_with("/", "reduce", ANIMATED).await;
     set_up(&still, "burgundy", &[("seat2", "easy")]).await;
-    play_quietly(&still, 30).await;
+    play_listed(&still, 30).await;
     let seen: Vec<String> = still.eval("[...animated]").await;
     assert!(!seen.iter().any(|class| ["fly", "cnt", "die"].contains(&class.as_str())), "nothing travels: {seen:?}");
 }
@@ -145,6 +127,9 @@ async fn what_is_planned_while_others_think_is_offered_on_the_own_turn() {
     let draw = "#ask[data-mine=true] ~ * #deck[data-acts]";
     let (mut drew, mut planned) = (false, false);
     for _ in 0..60 {
+        if !tab.decides().await {
+            break;
+        }
         // Set-up choices first, then cards are drawn until somebody else is to move.
         let version = tab.version().await;
         if tab.has(draw).await {
@@ -152,7 +137,7 @@ async fn what_is_planned_while_others_think_is_offered_on_the_own_turn() {
             tab.until(&format!("document.querySelector('[data-version]').dataset.version !== '{version}'")).await;
             drew = true;
         } else {
-            play_quietly(&tab, 1).await;
+            play_listed(&tab, 1).await;
         }
         tab.until("document.querySelector('#ask[data-mine=false]') || document.querySelector('#moves [data-index]')")
             .await;

@@ -1,7 +1,5 @@
 //! Civility: who is heard, who may speak, reports and what comes of them.
 
-use std::process::Command;
-
 use serde_json::json;
 
 use crate::client::Client;
@@ -17,12 +15,6 @@ fn table_of_two(ana: &mut Client, bia: &mut Client) -> String {
 
 fn say(client: &mut Client, id: &str, words: &str) -> crate::client::Answer {
     client.post(&format!("/table/{id}/chat"), &json!({ "version": 0, "text": words }))
-}
-
-fn admin(server: &Server, args: &[&str]) -> (bool, String) {
-    let db = format!("--db={}", server.database());
-    let output = Command::new(env!("CARGO_BIN_EXE_tavola")).arg("admin").args(args).arg(db).output().unwrap();
-    (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 #[test]
@@ -78,9 +70,9 @@ fn reports_reach_moderators_who_act_and_leave_a_trace() {
         stranger.get("/moderation").expect_status(400).expect("cuida da casa");
         submit(stranger, "/moderation", "report=x&action=dismiss").expect_status(400);
     }
-    assert!(admin(&server, &["role", "eva", "moderator"]).0);
-    assert!(!admin(&server, &["role", "nobody", "moderator"]).0);
-    assert!(admin(&server, &["reports"]).1.contains("xinga todo mundo"));
+    assert!(server.admin(&["role", "eva", "moderator"]).0);
+    assert!(!server.admin(&["role", "nobody", "moderator"]).0);
+    assert!(server.admin(&["reports"]).1.contains("xinga todo mundo"));
     let mut cases = || {
         let page = eva.get("/moderation").expect_status(200).body;
         let cases: Vec<String> = page
@@ -104,7 +96,7 @@ fn reports_reach_moderators_who_act_and_leave_a_trace() {
     submit(&mut bia, "/pair", "game=&clock=1d").expect_status(400).expect("suspensa");
     let page = eva.get("/moderation").expect_status(200).body;
     assert!(page.contains("Suspender") && page.contains("Visitante") && page.contains(&id), "{page}");
-    assert!(admin(&server, &["audit"]).1.contains("suspend"));
-    assert!(admin(&server, &["suspend", "bia", "0"]).0);
+    assert!(server.admin(&["audit"]).1.contains("suspend"));
+    assert!(server.admin(&["suspend", "bia", "0"]).0);
     bia.post("/api/tables", &body).expect_status(201);
 }

@@ -1,72 +1,12 @@
 //! Letters: a mail server of the test's own takes them.
 
-use std::io::{BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
-use std::sync::{Arc, Mutex};
-
 use serde_json::json;
 
 use crate::client::Client;
 use crate::people::{account, submit};
 use crate::server::Server;
+use crate::sink::Sink;
 use crate::terms::until;
-
-/// A mail server that keeps what it is given.
-struct Sink {
-    address: String,
-    letters: Arc<Mutex<Vec<String>>>,
-}
-
-impl Sink {
-    fn start() -> Sink {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let address = format!("smtp://{}", listener.local_addr().unwrap());
-        let letters: Arc<Mutex<Vec<String>>> = Arc::default();
-        let kept = letters.clone();
-        std::thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                let kept = kept.clone();
-                std::thread::spawn(move || _ = take(stream, &kept));
-            }
-        });
-        Sink { address, letters }
-    }
-
-    /// The letters so far, with soft line breaks undone.
-    fn letters(&self) -> Vec<String> {
-        self.letters.lock().unwrap().iter().map(|letter| letter.replace("=\r\n", "").replace("=3D", "=")).collect()
-    }
-
-    /// Waits for the next letter after so many; the address in it that begins so.
-    fn link(&self, after: usize, begins: &str) -> String {
-        until(|| self.letters().len() > after, "a letter comes");
-        let letter = self.letters()[after].clone();
-        let from = letter.find(begins).unwrap_or_else(|| panic!("{begins} in {letter}"));
-        letter[from..].split_whitespace().next().unwrap().trim_end_matches('.').to_owned()
-    }
-}
-
-fn take(stream: TcpStream, kept: &Mutex<Vec<String>>) -> std::io::Result<()> {
-    let mut answer = stream.try_clone()?;
-    let mut lines = BufReader::new(stream);
-    answer.write_all(b"220 sink\r\n")?;
-    let mut line = String::new();
-    while lines.read_line(&mut line)? > 0 {
-        match line.get(..4).unwrap_or_default().to_ascii_uppercase().as_str() {
-            "DATA" => {
-                answer.write_all(b"354 go on\r\n")?;
-                let mut letter = String::new();
-                while !letter.ends_with("\r\n.\r\n") && lines.read_line(&mut letter)? > 0 {}
-                kept.lock().unwrap().push(letter);
-                answer.write_all(b"250 kept\r\n")?;
-            }
-            "QUIT" => return answer.write_all(b"221 bye\r\n"),
-            _ => answer.write_all(b"250 ok\r\n")?,
-        }
-        line.clear();
-    }
-    Ok(())
-}
 
 fn confirm(client: &mut Client, sink: &Sink, email: &str) {
     let before = sink.letters().len();

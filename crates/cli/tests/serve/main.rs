@@ -22,6 +22,7 @@ mod push;
 mod refusals;
 mod server;
 mod shell;
+mod sink;
 mod soak;
 mod terms;
 mod tournaments;

@@ -72,7 +72,15 @@ fn nobody_loses_a_turn_at_once_and_clocks_decide_alone() {
     let (id, mut people) = seated(&server, 2, &json!({}));
     until(|| view(&mut people[1], &id)["to_act"] == 1, "the first begins");
     assert_eq!(wish(&mut people[1], &id, "bot/1", ""), 400);
-    people[1].get(&format!("/table/{id}")).expect("Um robô pode seguir em").expect("data-running=\"true\"");
+    let mut left = || {
+        let page =
+            people[1].get(&format!("/table/{id}")).expect("Um robô pode seguir em").expect("data-running=\"true\"");
+        let clock = page.body.split("id=\"away-1\"").nth(1).expect("a countdown");
+        let left = clock.split("data-left=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("the time left");
+        left.parse::<i64>().unwrap()
+    };
+    let first = left();
+    until(|| left() < first, "a page that is loaded later tells of less time");
     let server = Server::start("clocked", &["--absence=0"]);
     let (id, mut people) = seated(&server, 2, &json!({ "clock": "600+0" }));
     until(|| view(&mut people[1], &id)["to_act"] == 1, "the first begins");

@@ -66,7 +66,7 @@ fn rated_games_count_for_people_and_bots() {
     assert!(found.iter().any(|row| row["name"] == "Ana" && row["bot"] == false && row["provisional"] == true));
     assert!(found.iter().any(|row| row["name"] == "random" && row["bot"] == true && row["games"] == 1), "{found:?}");
     assert!(leaders(&mut ana, "days").is_empty(), "speeds are apart");
-    ana.get("/ratings?game=tuscany&speed=quick").expect("Ana").expect("Robô, ao acaso").expect("?</td>");
+    ana.get("/ratings?game=tuscany&speed=quick").expect("Ana").expect("Robô ao acaso").expect("?</td>");
     ana.get("/ratings?game=tuscany&speed=quick&period=2001-05").expect("Ninguém jogou");
     for nonsense in ["game=chess", "speed=warp", "period=soon"] {
         ana.get(&format!("/ratings?{nonsense}")).expect_status(404);

@@ -57,12 +57,22 @@ impl Server {
     /// Changes something in its database while it runs: what would otherwise have to be waited for.
     pub(crate) fn advance(&self, statement: &str) {
         sqlx::any::install_default_drivers();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(async {
-            let mut store = <sqlx::AnyConnection as sqlx::Connection>::connect(&self.database()).await.unwrap();
+        let (database, statement) = (self.database(), statement.to_owned());
+        let change = async move {
+            let mut store = <sqlx::AnyConnection as sqlx::Connection>::connect(&database).await.unwrap();
             sqlx::query("pragma busy_timeout = 20000").execute(&mut store).await.unwrap();
-            sqlx::query(sqlx::AssertSqlSafe(statement.to_owned())).execute(&mut store).await.unwrap();
-        });
+            sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut store).await.unwrap();
+        };
+        // A test with browsers runs in a runtime already, and none may wait inside another.
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        std::thread::spawn(move || runtime.block_on(change)).join().expect("it can be changed");
+    }
+
+    /// Runs `tavola admin` on its database; whether it was done, and what it printed.
+    pub(crate) fn admin(&self, args: &[&str]) -> (bool, String) {
+        let db = format!("--db={}", self.database());
+        let output = Command::new(env!("CARGO_BIN_EXE_tavola")).arg("admin").args(args).arg(db).output().unwrap();
+        (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
     /// What it said when it started.
