@@ -358,17 +358,33 @@ export const turn = (back = false) => {
   if (hand) spin(hand.closest("svg"), back);
 };
 
-// A decision with one possible answer is taken by itself, unless what was done before may still be undone.
+// A decision with one possible answer is taken by itself. Where that ends what may still be undone, it says so and waits a
+// moment: whoever touches anything decides alone, and so does whoever prefers that.
+let taking = 0;
+const stay = () => {
+  clearTimeout(taking);
+  $(".chips.taken")?.classList.remove("taken");
+};
+addEventListener("pointerdown", stay, true);
+addEventListener("keydown", stay, true);
 export const takeOnly = () => {
-  const only = buttons();
-  if (only.length !== 1 || byId("ask")?.dataset.mine !== "true" || byId("undo")) return;
-  setTimeout(
-    () =>
-      only[0].isConnected &&
-      byId("ask").dataset.mine === "true" &&
-      buttons().length === 1 &&
-      play(Number(only[0].dataset.index)),
-    300,
+  stay();
+  const [only, ...others] = buttons();
+  const ask = byId("ask");
+  if (!only || others.length || ask?.dataset.mine !== "true") return;
+  const undoable = Boolean(byId("undo"));
+  if (undoable && wants("wait")) return;
+  if (undoable) {
+    $(".hint", ask).textContent = ask.dataset.only;
+    $(".chips", ask).classList.add("taken");
+  }
+  taking = setTimeout(
+    () => {
+      stay();
+      const now = buttons();
+      if (now.length === 1 && now[0] === only && byId("ask").dataset.mine === "true") play(Number(only.dataset.index));
+    },
+    undoable ? 2000 : 300,
   );
 };
 

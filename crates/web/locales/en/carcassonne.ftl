@@ -235,6 +235,7 @@ carcassonne-ask-place = { $count ->
 carcassonne-hint-place = Tap a place to see what changes.
 carcassonne-hint-place-turn = Tap a place; tap it again to turn the tile.
 carcassonne-ask-figure = Put a figure?
+carcassonne-ask-no-figure = No figure can stand here
 carcassonne-ask-recall = Bring the abbot back?
 carcassonne-hint-figure = { $places }; or none
 carcassonne-hint-figure-many = Tap one of the places that glow, or put none.

@@ -235,6 +235,7 @@ carcassonne-ask-place = { $count ->
 carcassonne-hint-place = Toque num lugar para ver o que muda.
 carcassonne-hint-place-turn = Toque num lugar; toque de novo para girar.
 carcassonne-ask-figure = Pôr uma figura?
+carcassonne-ask-no-figure = Nenhuma figura pode ficar aqui
 carcassonne-ask-recall = Trazer o abade de volta?
 carcassonne-hint-figure = { $places }; ou nenhuma
 carcassonne-hint-figure-many = Toque num dos lugares que brilham, ou não ponha nenhuma.

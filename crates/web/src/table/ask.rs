@@ -33,7 +33,7 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
         section id="ask" class=(format!("ask {}{}", if mine { "mine " } else { "" }, edge.map_or(String::new(), art::seat_ink))) aria-label=(lang.text("table-decision")) tabindex="-1"
             data-mine=(mine) data-over=(scene.is_over()) data-version=(table.version) data-say=(words.say) data-hint=(words.hint)
             data-thinks=[thinks] data-plan=[(scene.own().is_some() && !mine && table.plan.is_none()).then(|| lang.with("ask-plan", &[("what", "%".into())]))]
-            data-sure=(lang.text("table-sure")) data-confirm=(lang.text("table-confirm")) {
+            data-sure=(lang.text("table-sure")) data-only=(lang.text("table-only")) data-confirm=(lang.text("table-confirm")) {
             div class="words" role="status" aria-live="polite" {
                 p class="say" { (words.say) }
                 p class="hint" { (words.hint) }

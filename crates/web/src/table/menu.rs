@@ -46,6 +46,7 @@ pub(super) fn menu(scene: &Scene<'_>) -> Markup {
             }
             hr;
             label class="check" { input type="checkbox" data-pref="first-tap"; (voice.text("pref-first-tap")) }
+            label class="check" { input type="checkbox" data-pref="wait"; (voice.text("pref-wait")) }
             label class="check" { input type="checkbox" data-pref="sound"; (voice.text("pref-sound")) }
             button type="button" data-theme="" { (voice.text("theme")) }
             form method="post" action=(format!("/language/{}", voice.lang.other())) { button { (voice.text("language")) } }

@@ -102,6 +102,9 @@ fn placed(action: &Action) -> Option<Cell> {
 /// Whether to put a figure: where it may go, and what else may be done instead.
 fn figure(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
     let lang = voice.lang;
+    if legal.len() == 1 {
+        return Ask::new(text(lang, "ask-no-figure"));
+    }
     let cell = view.table().last_tile().cell;
     let spots: BTreeSet<Spot> = legal
         .iter()
@@ -127,7 +130,7 @@ fn figure(view: &View, legal: &[Action], voice: Voice<'_>) -> Ask {
     let say = text(lang, if only_recall { "ask-recall" } else { "ask-figure" });
     let hint = capital(&with(lang, "hint-figure", &[("places", words.join(", ").into())]));
     // Many places say themselves what they are.
-    let hint = if hint.chars().count() > 80 { text(lang, "hint-figure-many") } else { hint };
+    let hint = if words.is_empty() || hint.chars().count() > 80 { text(lang, "hint-figure-many") } else { hint };
     Ask::new(say).hint(hint)
 }
 

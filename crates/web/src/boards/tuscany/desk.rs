@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use tuscany::{Bonus, Cell, Face, Kind, Step, Trade, View, components};
+use tuscany::{Bonus, Cell, Face, Kind, Trade, View, components};
 
 use super::{ink, piece, region, words};
 use crate::art;
@@ -66,7 +66,7 @@ fn deck(view: &View, seat: Seat, moves: &Moves, voice: Voice<'_>) -> Markup {
 
 /// The bonus tiles left, and the trade cards.
 fn supplies(view: &View, moves: &Moves, voice: Voice<'_>) -> Markup {
-    let choosing = matches!(view.table.pending.last(), Some(Step::Bonus | Step::FirstBonus(_)));
+    let choosing = moves.targets.keys().any(|target| target.starts_with("bonus "));
     let trades: u8 = view.table.trade.iter().sum();
     html! {
         div id="supplies" class=(if choosing { "supplies choosing" } else { "supplies" }) role="group" aria-label=(voice.text("tuscany-supplies")) {
