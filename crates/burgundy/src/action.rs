@@ -11,7 +11,7 @@ use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Duchy;
 use crate::modules::ChapterAction;
-use crate::vocab::{Building, Good, Number, RouteTile, Space};
+use crate::vocab::{Good, Number, Space};
 
 /// What an action is done with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -121,8 +121,6 @@ pub enum Action {
     Side(Duchy),
     /// Set-up: puts the starting castle here.
     Castle(Space),
-    /// Set-up: lays this tile next on the trade route.
-    Tile(RouteTile),
     /// Takes a hex from a numbered depot.
     Take(Die, Offer),
     /// Places a hex of an own or shared key space.
@@ -135,18 +133,12 @@ pub enum Action {
     Buy(Offer, u8),
     /// Takes a building for two workers (monastery 6 of 2022).
     Commission(Offer),
-    /// Buys two workers for a silver (monastery 28).
-    Hire,
-    /// Buys a castle back.
-    Recover,
     /// Collects the goods of a depot with a ship.
     Collect(Number),
     /// Collects a colour from all depots with a ship (shield 5).
     Colour(Good),
     /// Chooses a colour for a free goods space.
     Store(Good),
-    /// Uses the effect of this building with the crane.
-    Use(Building),
     /// Discards a hex of an own or shared key space.
     Discard(Hex, Key),
     /// Lays a hex of the board straight into the duchy (shields 14 and 15, the reward of the solo game).
@@ -171,15 +163,13 @@ impl Action {
 }
 
 /// How the actions of the base rules are written.
-const FORMS: &str = "side DUCHY | castle SPACE | tile N | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
-    sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | hire | \
-    recover | collect DEPOT | colour COLOUR | store COLOUR | use BUILDING | \
-    discard HEX [shared] | lay HEX@DEPOT SPACE | \
-    decline | end";
+const FORMS: &str = "side DUCHY | castle SPACE | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
+    sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | \
+    collect DEPOT | colour COLOUR | store COLOUR | discard HEX [shared] | lay HEX@DEPOT SPACE | decline | end";
 
 /// An error that says how actions are written.
 fn unknown(text: &str) -> NotationError {
-    NotationError::new(text, format!("{FORMS}; {}", ChapterAction::forms()))
+    NotationError::new(text, format!("{FORMS}; {}", ChapterAction::FORMS.join("; ")))
 }
 
 impl fmt::Display for Action {
@@ -187,7 +177,6 @@ impl fmt::Display for Action {
         match self {
             Action::Side(duchy) => write!(f, "side {duchy}"),
             Action::Castle(space) => write!(f, "castle {space}"),
-            Action::Tile(tile) => write!(f, "tile {tile}"),
             Action::Take(die, offer) => write!(f, "take {die} {offer}"),
             Action::Place(die, hex, space, key) => write!(f, "place {die} {hex} {space}{}", suffix(*key)),
             Action::Sell(die, good) => write!(f, "sell {die} {good}"),
@@ -195,12 +184,9 @@ impl fmt::Display for Action {
             Action::Buy(offer, 0) => write!(f, "buy {offer}"),
             Action::Buy(offer, workers) => write!(f, "buy {offer} workers {workers}"),
             Action::Commission(offer) => write!(f, "commission {offer}"),
-            Action::Hire => f.write_str("hire"),
-            Action::Recover => f.write_str("recover"),
             Action::Collect(depot) => write!(f, "collect {depot}"),
             Action::Colour(good) => write!(f, "colour {good}"),
             Action::Store(good) => write!(f, "store {good}"),
-            Action::Use(building) => write!(f, "use {building}"),
             Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
             Action::Decline => f.write_str("decline"),
@@ -237,7 +223,6 @@ impl FromStr for Action {
         Ok(match words[..] {
             ["side", duchy] => Action::Side(duchy.parse()?),
             ["castle", space] => Action::Castle(space.parse()?),
-            ["tile", tile] => Action::Tile(tile.parse()?),
             ["take", die, offer] => Action::Take(die.parse()?, offer.parse()?),
             ["place", die, hex, space, ref rest @ ..] => {
                 Action::Place(die.parse()?, hex.parse()?, space.parse()?, read_suffix(text, rest)?)
@@ -249,12 +234,9 @@ impl FromStr for Action {
                 Action::Buy(offer.parse()?, if count == "1" { 1 } else { 2 })
             }
             ["commission", offer] => Action::Commission(offer.parse()?),
-            ["hire"] => Action::Hire,
-            ["recover"] => Action::Recover,
             ["collect", depot] => Action::Collect(depot.parse()?),
             ["colour", good] => Action::Colour(good.parse()?),
             ["store", good] => Action::Store(good.parse()?),
-            ["use", building] => Action::Use(building.parse()?),
             ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),
             ["decline"] => Action::Decline,

@@ -4,6 +4,7 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::event::Event;
 use crate::hex::Face;
+use crate::modules::ask;
 use crate::monasteries;
 use crate::power::Power;
 use crate::shields;
@@ -12,9 +13,9 @@ use crate::vocab::{Kind, Source, Space, Species};
 
 /// Hexes of one species in a pasture.
 #[derive(Clone, Copy, Default)]
-struct Herd {
-    hexes: i16,
-    animals: i16,
+pub(crate) struct Herd {
+    pub(crate) hexes: i16,
+    pub(crate) animals: i16,
 }
 
 impl Table {
@@ -40,10 +41,7 @@ impl Table {
         }
         let each = i16::from(self.has(seat, monasteries::ANIMAL_POINTS));
         let mut scoring = herds[species.index()];
-        let company = match species {
-            Species::Goose => best_herd(&herds, each), // BUR-EXTRA-004
-            _ => herds[Species::Goose.index()],        // BUR-EXTRA-005
-        };
+        let company = ask!(first company(species, &herds, each)).unwrap_or_default();
         scoring.hexes += company.hexes;
         scoring.animals += company.animals;
         if each > 0 {
@@ -53,21 +51,12 @@ impl Table {
             self.used(seat, Power::Shield(shields::ONE_PASTURE), log);
         }
         let points = scoring.animals + each * scoring.hexes;
-        let rule = match (species, scoring.hexes) {
-            (Species::Goose, _) => RuleId("BUR-EXTRA-004"),
-            (_, 1) => RuleId("BUR-ANIMAL-001"),
-            _ => RuleId("BUR-ANIMAL-002"),
-        };
+        let plain = RuleId(if scoring.hexes == 1 { "BUR-ANIMAL-001" } else { "BUR-ANIMAL-002" });
+        let rule = ask!(first animal_rule(species)).unwrap_or(plain);
         self.score(seat, Source::Animals, points, rule, log, || {
             let new = i32::from(count);
             let sum = Sum::plain(new, "new").and(i32::from(scoring.animals) - new, 1, "earlier");
             if each > 0 { sum.and(scoring.hexes.into(), 1, "monastery-7") } else { sum }
         });
     }
-}
-
-/// The herd beside geese that scores most.
-fn best_herd(herds: &[Herd], each: i16) -> Herd {
-    let others = herds[..Species::Goose.index()].iter().copied();
-    others.max_by_key(|herd| herd.animals + each * herd.hexes).unwrap_or_default()
 }

@@ -5,10 +5,11 @@ use engine::{Log, RuleId, Seat, Sum};
 use crate::data::data;
 use crate::event::Event;
 use crate::layout::Area;
+use crate::modules::ask;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::{BonusFor, Edition, Source, Space};
+use crate::vocab::{BonusFor, Kind, Source, Space};
 
 /// What completing an area scores: part one by size, part two by phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,11 +61,11 @@ impl Table {
         });
     }
 
-    /// What completing an area would score now, inns and shield 17 included.
+    /// What completing an area would score now, with everything that enlarges it.
     pub fn area_score(&self, seat: Seat, area: &Area) -> AreaScore {
         let player = self.estate(seat);
-        let inn = player.inns.meets(area.spaces);
-        let size = area.spaces.len() + usize::from(inn) + usize::from(player.holds(shields::LARGER_AREAS));
+        let larger: usize = ask!(sum enlarges(player, area));
+        let size = area.spaces.len() + larger + usize::from(player.holds(shields::LARGER_AREAS));
         let size = size.min(data().largest_area[self.rules.edition.index()]); // BUR-AREA-105
         AreaScore { size, points: data().area_points[size - 1], phase: data().phase_points[self.phase.index()] }
     }
@@ -106,35 +107,39 @@ impl Table {
         let player = self.estate(seat);
         let kind = player.layout().kinds[space.index()]; // BUR-BONUS-502: the colour of the space counts
         if player.covered.covers(player.layout().by_kind[kind.index()]) {
-            self.take_bonus(seat, kind.into(), Source::Bonuses, log);
+            self.take_bonus(seat, kind, log);
         }
     }
 
-    /// Takes the bonus tile of a kind, or of the border posts, if one is left.
-    pub(crate) fn take_bonus(&mut self, seat: Seat, kind: BonusFor, source: Source, log: &mut Log<Event>) {
-        let index = kind.index();
-        let left = self.board.bonuses[index];
-        if left == 0 {
-            return; // BUR-BONUS-003
+    /// Takes the bonus tile of a kind, if one is left (BUR-BONUS-003).
+    pub(crate) fn take_bonus(&mut self, seat: Seat, kind: Kind, log: &mut Log<Event>) {
+        if let Some(large) = self.lift_bonus(kind.into()) {
+            let rule = RuleId(if large { "BUR-BONUS-001" } else { "BUR-BONUS-002" });
+            self.keep_bonus(seat, kind.into(), large, Source::Bonuses, rule, log);
         }
-        let large = left == 2;
-        self.board.bonuses[index] -= 1;
-        let count = self.rules.count();
-        let (value, rule) = match large {
-            true => (data().large_bonus[count], RuleId("BUR-BONUS-001")),
-            false => (data().small_bonus[count], RuleId("BUR-BONUS-002")),
-        };
-        let posts_2019 = kind == BonusFor::Posts && self.rules.edition == Edition::Anniversary;
-        if posts_2019 {
-            // BUR-OUTPOST-006: points without a tile.
-            self.score(seat, source, value, RuleId("BUR-OUTPOST-005"), log, || Sum::plain(value.into(), "posts"));
-            return;
-        }
-        let player = self.estate_mut(seat);
+    }
+
+    /// The next bonus tile leaves the board, the large one first: whether it is that one.
+    pub(crate) fn lift_bonus(&mut self, kind: BonusFor) -> Option<bool> {
+        let left = &mut self.board.bonuses[kind.index()];
+        *left = left.checked_sub(1)?;
+        Some(*left == 1)
+    }
+
+    /// Puts a bonus tile beside the duchy and scores it.
+    pub(crate) fn keep_bonus(
+        &mut self,
+        seat: Seat,
+        kind: BonusFor,
+        large: bool,
+        source: Source,
+        rule: RuleId,
+        log: &mut Log<Event>,
+    ) {
+        let (value, player) = (self.bonus_value(large), self.estate_mut(seat));
         let tiles = if large { &mut player.large } else { &mut player.small };
-        *tiles |= 1 << index;
+        *tiles |= 1 << kind.index();
         log.note(|| Event::BonusTaken { seat, kind, large });
-        let rule = if kind == BonusFor::Posts { RuleId("BUR-OUTPOST-105") } else { rule };
         let times = if self.players[seat].holds(shields::DOUBLE_TILES) { 2 } else { 1 };
         if times == 2 {
             self.used(seat, Power::Shield(shields::DOUBLE_TILES), log);

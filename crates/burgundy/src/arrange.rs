@@ -13,14 +13,23 @@ use toml::{Table as Keys, Value};
 use crate::data::data;
 use crate::hex::Hex;
 use crate::layout::Duchy;
-use crate::modules::{CHAPTERS, Chapter};
-use crate::options::{Boards, Module};
+use crate::modules::ask;
+use crate::options::Boards;
 use crate::state::State;
 use crate::step::Stage;
 use crate::table::Table;
-use crate::vocab::{Good, Kind, Number, Source, Space, Spaces};
+use crate::vocab::{BonusFor, Good, Kind, Number, Source, Space, Spaces};
 
 pub(crate) type Arranging<T> = Result<T, Mistake>;
+
+/// The keys of a position, those of a seat, and what can be asked of both; chapters add theirs.
+const KEYS: &str = "a seat, phase, round, white, depots, black, gone, goods, rounds, track, order, stage";
+const SEAT_KEYS: &str =
+    "duchy, castle, tiles, filled, stored, goods, sold, silver, workers, points, dice, large, small, bought";
+const QUESTIONS: &str = "SEAT .., phase, round, white, depot N, hexes, goods N, black [count], rounds [count], \
+    bonuses KIND, track, order, gone HEX, left HEX or KIND, unseen goods, winners";
+const SEAT_QUESTIONS: &str = "points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries .., silver, \
+    workers, stored, goods, sold, dice, empty, bonus-tiles, duchy, hex SPACE (written 3.3), spaces HEX, place";
 
 impl Arranged for State {
     const EVIDENCE: Evidence = engine::evidence![
@@ -64,23 +73,16 @@ impl Arranged for State {
             };
             table.arrange_player(seat, &keys).map_err(|error| Mistake::new(format!("seat {seat}: {error}")))?;
         }
-        let none = Keys::new();
-        let duke = position.get("duke").and_then(Value::as_table).unwrap_or(&none);
-        table.arrange_duke(duke).map_err(|error| Mistake::new(format!("duke: {error}")))?;
+        ask!(all begin_arranging(&mut table, position));
         table.stage = Stage::Turns;
         table.order.clear();
-        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err() && *key != "duke") {
+        for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
             table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
         }
         if table.order.is_empty() {
             table.order = table.track.order.clone();
         }
-        if table.stage == Stage::Turns && Some(table.actor()) == table.duke_seat() {
-            table.stage = Stage::Duke;
-        }
-        for seat in Seat::all(table.people()).filter(|_| chosen.is_on(Module::Outpost.word())) {
-            table.players[seat].posts = table.connected_posts(seat);
-        }
+        ask!(each arranged(&mut table));
         Ok(State { table, drafts: Default::default() })
     }
 
@@ -124,32 +126,13 @@ pub(crate) fn fill<T>(slots: &mut [Option<T>], slot: usize, piece: T) -> Arrangi
     Ok(())
 }
 
-/// Whether some chapter has arranged this.
-fn any_of(mut arrange: impl FnMut(&dyn Chapter) -> Arranging<bool>) -> Arranging<bool> {
-    for chapter in CHAPTERS {
-        if arrange(*chapter)? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-/// The answer of the chapter that knows it.
-fn first_of(answer: impl Fn(&dyn Chapter) -> Arranging<Option<String>>) -> Arranging<Option<String>> {
-    CHAPTERS.iter().find_map(|chapter| answer(*chapter).transpose()).transpose()
+/// What could have been said, by the base rules and by chapters.
+fn expected(of: &str, base: &str, chapters: &[&[&str]]) -> Mistake {
+    Mistake::new(format!("{of} {base}, {}", chapters.concat().join(", ")))
 }
 
 fn bits(value: &Value) -> Arranging<u8> {
-    let bit = |word: &str| match word {
-        "posts" => Ok(1 << 6),
-        kind => kind.parse::<Kind>().map(|kind| 1 << kind.index()),
-    };
-    Ok(text(value)
-        .split_whitespace()
-        .map(bit)
-        .collect::<Result<Vec<_>, _>>()?
-        .into_iter()
-        .fold(0, |all, bit| all | bit))
+    Ok(words::<BonusFor>(value)?.into_iter().fold(0, |all, of| all | 1 << of.index()))
 }
 
 impl Table {
@@ -234,7 +217,7 @@ impl Table {
             "filled" => self.fill_duchy(seat, &text(value))?,
             "stored" => {
                 for word in text(value).split_whitespace() {
-                    if any_of(|chapter| chapter.arrange_stored(self, seat, word))? {
+                    if ask!(any? arrange_stored(self, seat, word)) {
                         continue;
                     }
                     let hex = self.pick(word.parse()?)?;
@@ -253,13 +236,6 @@ impl Table {
                     self.estate_mut(seat).sold[good.index()] += 1;
                 }
             }
-            "laid" => {
-                for good in words(value)? {
-                    let good = self.pick_good(good)?;
-                    self.estate_mut(seat).sold[good.index()] += 1;
-                    self.estate_mut(seat).laid.push(good);
-                }
-            }
             "silver" => self.estate_mut(seat).silver = number_of(key, value, 0..=999)?,
             "workers" => self.estate_mut(seat).workers = number_of(key, value, 0..=999)?,
             "points" => self.players[seat].points[Source::Areas.index()] = number_of(key, value, 0..=999)?,
@@ -267,17 +243,11 @@ impl Table {
                 let dice: Vec<Number> = words(value)?;
                 self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
             }
-            "route" => self.estate_mut(seat).route = words(value)?.into_iter().collect(),
             "large" => self.arrange_bonuses(seat, bits(value)?, 0)?,
             "small" => self.arrange_bonuses(seat, 0, bits(value)?)?,
             "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
-            _ if any_of(|chapter| chapter.arrange_seat(self, seat, key, value))? => {}
-            _ => {
-                return Err(Mistake::new(
-                    "expected duchy, castle, tiles, filled, stored, shared, goods, sold, laid, silver, workers, points, dice, \
-                     shields, copies, route, large, small or bought",
-                ));
-            }
+            _ if ask!(any? arrange_seat(self, seat, key, value)) => {}
+            _ => return Err(expected("expected", SEAT_KEYS, &ask!(list SEAT_KEYS))),
         }
         Ok(())
     }
@@ -353,18 +323,6 @@ impl Table {
                     fill(&mut self.board.rounds, slot, good)?;
                 }
             }
-            "inns" => {
-                for _ in 0..number_of::<u8>(key, value, 0..=99)? {
-                    self.pick(Hex::INN)?;
-                    self.board.inns += 1;
-                }
-            }
-            "aside" => {
-                for _ in 0..number_of::<u8>(key, value, 0..=99)? {
-                    self.pick(Hex::CASTLE)?;
-                    self.board.aside += 1;
-                }
-            }
             "track" => {
                 self.track.order.clear();
                 for word in text(value).split_whitespace() {
@@ -391,13 +349,8 @@ impl Table {
                     _ => return Err(Mistake::new("expected fill or roll")),
                 };
             }
-            _ if any_of(|chapter| chapter.arrange(self, key, value))? => {}
-            _ => {
-                return Err(Mistake::new(
-                    "expected a seat, phase, round, white, depots, black, gone, goods, rounds, shields, inns, aside, \
-                     track, marker, target, order or stage",
-                ));
-            }
+            _ if ask!(any? arrange(self, key, value)) => {}
+            _ => return Err(expected("expected", KEYS, &ask!(list KEYS))),
         }
         Ok(())
     }
@@ -409,7 +362,7 @@ impl Table {
         {
             return self.fact_of(seat, rest);
         }
-        if let Some(answer) = first_of(|chapter| chapter.fact(self, question))? {
+        if let Some(answer) = ask!(first? fact(self, question)) {
             return Ok(answer);
         }
         let board = &self.board;
@@ -424,10 +377,7 @@ impl Table {
             ["black", "count"] => board.black.iter().flatten().count().to_string(),
             ["rounds"] => list(board.rounds.iter().flatten()),
             ["rounds", "count"] => board.rounds.iter().flatten().count().to_string(),
-            ["inns"] => board.inns.to_string(),
-            ["aside"] => board.aside.to_string(),
-            ["bonuses", "posts"] => board.bonuses[6].to_string(),
-            ["bonuses", kind] => board.bonuses[kind.parse::<Kind>()?.index()].to_string(),
+            ["bonuses", kind] => board.bonuses[kind.parse::<BonusFor>()?.index()].to_string(),
             ["track"] => {
                 let marker = |seat: &Seat| format!("{seat}@{}", self.track.spaces[seat.index()] + 1);
                 list(self.track.order.iter().map(marker))
@@ -445,28 +395,20 @@ impl Table {
             }
             ["unseen", "goods"] => self.supply.goods.iter().sum::<u8>().to_string(),
             ["winners"] => list(self.ranking().iter().filter(|standing| standing.won).map(|standing| standing.seat)),
-            _ => {
-                return Err(Mistake::new(
-                    "can be asked: SEAT .., phase, round, white, depot N, hexes, goods N, black [count], \
-                     rounds [count], shields N, inns, aside, bonuses KIND, track, marker, target, order, gone goods, gone HEX, left HEX or KIND, \
-                     unseen goods, winners",
-                ));
-            }
+            _ => return Err(expected("can be asked:", QUESTIONS, &ask!(list QUESTIONS))),
         })
     }
 
     fn fact_of(&self, seat: Seat, question: &[&str]) -> Arranging<String> {
         let (player, estate) = (&self.players[seat], self.estate(seat));
+        if let Some(answer) = ask!(first? fact_of(self, seat, question)) {
+            return Ok(answer);
+        }
         if let [source] = question
             && let Ok(source) = source.parse::<Source>()
             && source != Source::Goods
-            && source != Source::Shields
-            && source != Source::Posts
         {
             return Ok(player.points[source.index()].to_string());
-        }
-        if let Some(answer) = first_of(|chapter| chapter.fact_of(self, seat, question))? {
-            return Ok(answer);
         }
         Ok(match question {
             ["points"] => player.total().to_string(),
@@ -474,15 +416,12 @@ impl Table {
             ["silver"] => estate.silver.to_string(),
             ["workers"] => estate.workers.to_string(),
             ["stored"] => {
-                let others = CHAPTERS.iter().flat_map(|chapter| chapter.stored(self, seat));
+                let others = ask!(list stored(self, seat)).concat();
                 list(player.stored.iter().map(ToString::to_string).chain(others))
             }
             ["goods"] => goods(&estate.goods),
             ["sold"] => goods(&estate.sold),
-            ["laid"] => list(&estate.laid),
-            ["route"] => list(&estate.route),
             ["dice"] => list(player.dice.iter().flatten()),
-            ["posts"] => estate.posts.to_string(),
             ["empty"] => estate.empty().len().to_string(),
             ["bonus-tiles"] => estate.bonus_tiles().to_string(),
             ["duchy"] => estate.layout.map_or("-".into(), |layout| data().layout(layout).duchy.to_string()),
@@ -493,13 +432,7 @@ impl Table {
                 let standing = ranking.iter().find(|standing| standing.seat == seat);
                 standing.map_or(0, |standing| standing.place).to_string()
             }
-            _ => {
-                return Err(Mistake::new(
-                    "can be asked of a seat: points [SOURCE], areas, phases, animals, bonuses, leftovers, monasteries \
-                     .., silver, workers, stored, shared, team, goods, sold, laid, route, dice, shields, posts, empty, \
-                     bonus-tiles, duchy, hex SPACE (written 3.3), spaces HEX, place",
-                ));
-            }
+            _ => return Err(expected("can be asked of a seat:", SEAT_QUESTIONS, &ask!(list SEAT_QUESTIONS))),
         })
     }
 }

@@ -5,9 +5,7 @@ use engine::hold;
 
 use crate::data::data;
 use crate::hex::Hex;
-use crate::modules::CHAPTERS;
-use crate::modules::shield::ShieldStep;
-use crate::options::Module;
+use crate::modules::ask;
 use crate::player::Player;
 use crate::step::{Stage, Step};
 use crate::table::Table;
@@ -18,9 +16,9 @@ impl Table {
     pub(crate) fn audit_all(&self) -> Result<(), String> {
         self.audit_hexes()?;
         self.audit_goods()?;
-        CHAPTERS.iter().try_for_each(|chapter| chapter.audit(self))?;
+        ask!(all audit(self));
         for (seat, player) in self.players.iter().take(self.people()) {
-            self.audit_player(seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
+            self.audit_player(player).map_err(|reason| format!("seat {seat}: {reason}"))?;
         }
         self.audit_order()
     }
@@ -39,16 +37,12 @@ impl Table {
             _ => None,
         });
         board.chain(duchies).chain(stored).chain(gained).for_each(|hex| found[hex.index()] += 1);
-        CHAPTERS.iter().for_each(|chapter| chapter.count_hexes(self, &mut found));
-        found[Hex::INN.index()] += self.board.inns;
+        ask!(each count_hexes(self, &mut found));
         let starting = self.holders().filter(|seat| self.players[*seat].layout.is_none()).count() as u8;
-        found[Hex::CASTLE.index()] += self.board.aside + starting;
+        found[Hex::CASTLE.index()] += starting;
         let (mut box_of, black) = data().supply(self.rules.modules);
         box_of.iter_mut().zip(black).for_each(|(all, black)| *all += black);
-        if self.with(Module::Inn) {
-            box_of[Hex::INN.index()] = data().inns;
-        }
-        CHAPTERS.iter().for_each(|chapter| chapter.fill_box(self, &mut box_of));
+        ask!(each fill_box(self, &mut box_of));
         for hex in Hex::all() {
             let (found, wanted) = (found[hex.index()], box_of[hex.index()]);
             hold!(found == wanted, "{found} {hex} hexes instead of {wanted}");
@@ -58,7 +52,7 @@ impl Table {
 
     fn audit_goods(&self) -> Result<(), String> {
         let mut elsewhere = [0; 6];
-        CHAPTERS.iter().for_each(|chapter| chapter.count_goods(self, &mut elsewhere));
+        ask!(each count_goods(self, &mut elsewhere));
         for good in Good::ALL {
             let mut found = self.supply.goods[good.index()] + elsewhere[good.index()];
             found += self.board.goods.iter().map(|depot| depot[good.index()]).sum::<u8>();
@@ -70,7 +64,7 @@ impl Table {
         Ok(())
     }
 
-    fn audit_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
+    fn audit_player(&self, player: &Player) -> Result<(), String> {
         let mut again = Player { layout: player.layout, ..Player::new() };
         for (index, hex) in player.tiles.iter().enumerate() {
             if let Some(hex) = hex {
@@ -84,20 +78,7 @@ impl Table {
         hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
         let colours = player.goods.iter().filter(|count| **count > 0).count();
         hold!(colours <= data().amounts.goods_colours || self.rules.solo(), "{colours} colours of goods stored");
-        let shrinking = self.pending.iter().any(|step| ShieldStep::of(step) == Some(&ShieldStep::Shrink));
-        hold!(!self.is_overfull(seat) || shrinking, "{} key spaces used", self.key_spaces_used(seat));
         hold!(player.total() >= 0, "a negative score");
-        hold!(player.laid.len() <= 3 * player.route.len(), "more goods than spaces on the trade route");
-        let mut left = player.sold;
-        let sold = player.laid.iter().all(|good| {
-            let more = left[good.index()] > 0;
-            left[good.index()] = left[good.index()].saturating_sub(1);
-            more
-        });
-        hold!(sold, "a good on the trade route was not sold");
-        if self.with(Module::Outpost) && player.layout.is_some() {
-            hold!(player.posts == self.connected_posts(seat), "{} posts connected", player.posts);
-        }
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::data::data;
 use crate::event::{Event, Resource};
+use crate::modules::ask;
 use crate::power::Power;
 use crate::step::Step;
 use crate::table::Table;
@@ -32,8 +33,7 @@ impl Table {
             Building::Market | Building::Carpenter | Building::Church => self.pending.push(Step::Gain(power)),
             Building::Warehouse => self.pending.push(Step::Warehouse),
             Building::TownHall => self.pending.push(Step::TownHall),
-            Building::WhiteCastle => self.pending.push(Step::White),
-            Building::Crane => self.pending.push(Step::Crane),
+            Building::WhiteCastle | Building::Crane => self.pending.extend(ask!(first building_effect(building))),
         }
     }
 

@@ -7,12 +7,12 @@ use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::layout::Duchy;
-use crate::modules::CHAPTERS;
+use crate::modules::ask;
 use crate::options::Boards;
 use crate::outcome::{Fill, Outcome, Rolls};
 use crate::step::Stage;
 use crate::table::Table;
-use crate::vocab::{Good, Number, Phase, RouteTile, RouteTiles};
+use crate::vocab::{Good, Number, Phase};
 
 impl Table {
     /// What chance may do, where it can be listed.
@@ -20,9 +20,7 @@ impl Table {
         let alike = |outcome| Weighted { outcome, weight: 1 };
         match self.stage {
             Stage::First => outcomes.extend(Seat::all(self.people()).map(Outcome::First).map(alike)),
-            Stage::Duke => outcomes.extend(Number::ALL.into_iter().map(Outcome::Duke).map(alike)),
-            Stage::Refill => self.list_villages(outcomes),
-            _ => return false,
+            stage => return ask!(at Stage stage => list_outcomes(self, outcomes), else false),
         }
         true
     }
@@ -36,20 +34,6 @@ impl Table {
                     (0..data().amounts.start_goods).map(|_| draw_good(&mut bag, random)).collect()
                 }))
             }
-            Stage::Routes => {
-                let mut tiles: ArrayVec<RouteTile, 12> = RouteTile::all().collect();
-                random.shuffle(&mut tiles);
-                let count = data().route_tiles[self.rules.count()];
-                let mut piles = tiles.chunks(count);
-                Outcome::Routes(BySeat::new(self.people(), |_| {
-                    piles.next().expect("there are tiles for everybody").iter().copied().collect()
-                }))
-            }
-            Stage::Vines => self.sample_vines(random),
-            Stage::Shields => self.sample_shields(random),
-            Stage::Villages => self.sample_villages(random),
-            Stage::Duke => Outcome::Duke(Number::new(1 + random.below(6) as u8)),
-            Stage::Refill => self.sample_village(random),
             Stage::Boards => {
                 let mut pool = self.board_pool();
                 Outcome::Boards(BySeat::new(self.people(), |_| {
@@ -62,7 +46,9 @@ impl Table {
                 let mut die = || Number::new(1 + random.below(6) as u8);
                 Outcome::Roll(BySeat::new(self.people(), |_| [die(), die()]), die())
             }
-            _ => unreachable!("chance decides only in its own stages"),
+            stage => {
+                ask!(at Stage stage => sample(self, random), else unreachable!("chance decides only in its own stages"))
+            }
         }
     }
 
@@ -114,18 +100,6 @@ impl Table {
                 let mut bag = self.supply.goods;
                 fits(goods.values().flatten().all(|good| take_good(&mut bag, *good)), "not so many of a colour")
             }
-            (Stage::Routes, Outcome::Routes(tiles)) => {
-                let count = data().route_tiles[self.rules.count()];
-                let right = tiles.seats() == seats && tiles.values().all(|tiles| tiles.len() == count);
-                fits(right, "the wrong number of tiles (BUR-ROUTE-001)")?;
-                let mut seen = RouteTiles::default();
-                fits(tiles.values().flatten().all(|tile| seen.insert(*tile)), "a tile twice")
-            }
-            (Stage::Vines, Outcome::Vines(removed, tiles)) => self.admits_vines(removed, tiles),
-            (Stage::Shields, Outcome::Shields(shields)) => self.admits_shields(shields),
-            (Stage::Villages, Outcome::Villages(left, right, shown)) => self.admits_villages(*left, *right, shown),
-            (Stage::Duke, Outcome::Duke(_)) => Ok(()),
-            (Stage::Refill, Outcome::Village(cards)) => self.admits_village(cards),
             (Stage::Boards, Outcome::Boards(boards)) => {
                 fits(boards.seats() == seats, "a board for each seat")?;
                 let mut pool = self.board_pool();
@@ -137,14 +111,16 @@ impl Table {
             }
             (Stage::Fill, Outcome::Fill(fill)) => self.admits_fill(fill),
             (Stage::Roll, Outcome::Roll(rolls, _)) => fits(rolls.seats() == seats, "two dice for each seat"),
+            (stage, Outcome::Chapter(lot)) if lot.stage() == stage => lot.admits(self),
             _ => Err(Impossible::because("something else is drawn now")),
         }
     }
 
-    /// How many hexes the black depot receives; those face down in the AutoDuke's duchy are out of reach (BUR-AUTO-061).
+    /// How many hexes the black depot receives.
     fn black_to_fill(&self) -> usize {
         let unseen: usize = self.supply.black.iter().map(|&count| count as usize).sum();
-        data().black_spaces(&self.rules).min(unseen.saturating_sub(self.face_down()))
+        let out_of_reach: usize = ask!(sum out_of_reach(self));
+        data().black_spaces(&self.rules).min(unseen.saturating_sub(out_of_reach))
     }
 
     fn admits_fill(&self, fill: &Fill) -> Result<(), Impossible> {
@@ -189,24 +165,6 @@ impl Table {
                     log.note(|| Event::GoodsDealt { seat, goods: goods.clone() });
                 }
             }
-            Outcome::Routes(tiles) => {
-                for (seat, tiles) in tiles.iter() {
-                    self.estate_mut(seat).route.extend(tiles.iter().copied()); // BUR-TEAM-505
-                    log.note(|| Event::RouteDealt { seat, tiles: tiles.clone() });
-                }
-            }
-            Outcome::Vines(removed, tiles) => self.deal_vines(removed, tiles, log),
-            Outcome::Shields(shields) => self.deal_shields(shields, log),
-            Outcome::Villages(left, right, shown) => self.deal_villages(*left, *right, shown, log),
-            Outcome::Duke(die) => {
-                self.play_duke(*die, log);
-                return self.settle(log);
-            }
-            Outcome::Village(cards) => {
-                self.lay_villages(cards, log);
-                self.end_duke_turn(log);
-                return self.settle(log);
-            }
             Outcome::Boards(boards) => {
                 for (seat, board) in boards.iter() {
                     self.players[seat].board = Some(*board);
@@ -215,6 +173,7 @@ impl Table {
             }
             Outcome::Fill(fill) => return self.fill(fill, log),
             Outcome::Roll(rolls, white) => return self.roll(rolls, *white, log),
+            Outcome::Chapter(lot) => return lot.befall(self, log),
         }
         self.next_deal();
     }
@@ -248,7 +207,7 @@ impl Table {
         }
         log.note(|| Event::BlackFilled { hexes: fill.black.clone() });
         log.note(|| Event::RoundsFilled { goods: fill.goods.clone() });
-        self.add_inn(log);
+        ask!(each begin_phase(self, log));
         if let Some(vines) = &fill.vines {
             self.fill_vines(vines, self.phase == Phase::A, log);
         }
@@ -263,12 +222,12 @@ impl Table {
             log.note(|| Event::Rolled { seat, dice: *dice });
         }
         self.white = white;
-        self.select_village(log);
+        ask!(each white_rolled(self, log));
         if let Some(good) = self.board.rounds.iter_mut().find_map(Option::take) {
             self.board.goods[white.index()][good.index()] += 1;
             log.note(|| Event::GoodLaid { depot: white, good });
         }
-        CHAPTERS.iter().for_each(|chapter| chapter.begin_round(self, log));
+        ask!(each begin_round(self, log));
         self.begin_turns(log);
     }
 }

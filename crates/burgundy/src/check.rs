@@ -7,9 +7,10 @@ use crate::dice::{FreeStep, workers_for};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::keys::Key;
+use crate::modules::ask;
 use crate::modules::solo::SoloIllegal;
 use crate::shields;
-use crate::step::{Kinds, Stage, Step, Voyage};
+use crate::step::{Kinds, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number, Space};
 
@@ -38,23 +39,18 @@ impl Table {
         }
         if let Some(Step::Chapter(effect)) = step
             && effect.insists()
-            && !matches!(action, Action::Chapter(_))
+            && !effect.is_answered_by(action)
         {
             return Err(effect.comes_first());
         }
         match *action {
-            Action::Side(_) | Action::Castle(_) | Action::Tile(_) => Err(Illegal::NotNow),
+            Action::Side(_) | Action::Castle(_) => Err(Illegal::NotNow),
             Action::Take(die, offer) => self.check_take(seat, die, offer),
             Action::Place(die, hex, space, key) => self.check_place(seat, die, hex, space, key),
             Action::Sell(die, good) => self.check_sale(seat, die, good),
             Action::Workers(die) => self.check_die(seat, die, Verb::Other),
             Action::Buy(offer, workers) => self.check_purchase(seat, offer, workers),
             Action::Commission(offer) => self.check_commission(seat, offer),
-            Action::Hire => must(self.stage != Stage::Copying && self.can_hire(seat), Illegal::NoHire),
-            Action::Recover => {
-                self.check_no_step()?;
-                must(self.in_turn() && self.can_recover(seat), Illegal::NoRecovery)
-            }
             Action::Collect(depot) => {
                 let voyage = self.voyage()?;
                 must(self.ship_reaches(seat, voyage, depot), Illegal::NoSecondDepot(depot))
@@ -66,17 +62,13 @@ impl Table {
                 }
                 _ => Err(Illegal::NoSpaceForGood(good)),
             },
-            Action::Use(building) => match step {
-                Some(Step::Crane) => must(self.crane_copies(building), Illegal::NoCrane),
-                _ => Err(Illegal::NoCrane),
-            },
             Action::Discard(hex, key) => {
                 must(self.asks_for_room(), Illegal::NoDiscard)?;
                 self.check_kept(seat, hex, key)
             }
             Action::Lay(offer, space) => {
                 let no = if self.rules.solo() { SoloIllegal::NoReward(offer).into() } else { Illegal::NoLay(offer) };
-                must(self.lays_from(offer.at) && self.lies(offer) && offer.hex != Hex::INN, no)?;
+                must(self.lays_from(offer.at) && self.board.holds(offer), no)?;
                 self.check_space(seat, offer.hex, space)
             }
             Action::Chapter(deed) => deed.check(self, seat),
@@ -103,7 +95,7 @@ impl Table {
     pub(crate) fn check_no_step(&self) -> Checked {
         match self.pending.last() {
             None => Ok(()),
-            Some(Step::Castle | Step::Act | Step::White) => Err(Illegal::ExtraActionFirst),
+            Some(Step::Castle | Step::Act) => Err(Illegal::ExtraActionFirst),
             Some(Step::Ship(_) | Step::Storing(_)) => Err(Illegal::ShipFirst),
             Some(Step::Chapter(effect)) => Err(effect.comes_first()),
             Some(_) => Err(Illegal::EffectFirst),
@@ -119,13 +111,16 @@ impl Table {
                 let unused = self.in_turn() && self.players[seat].dice.contains(&Some(number));
                 must(unused, Illegal::NoSuchDie(die))
             }
-            Die::White => must(matches!(step, Some(Step::White)), Illegal::NoSuchDie(die)),
+            Die::White => {
+                let allowed = matches!(step, Some(Step::Chapter(effect)) if effect.allows(die, verb));
+                must(allowed, Illegal::NoSuchDie(die))
+            }
             Die::Any => match (step, verb) {
                 (Some(Step::Castle | Step::Act), _)
                 | (Some(Step::TownHall), Verb::Place)
                 | (Some(Step::Warehouse), Verb::Sell)
                 | (Some(Step::Gain(_)), Verb::Take) => Ok(()),
-                (Some(Step::Chapter(effect)), verb) if effect.allows(verb) => Ok(()),
+                (Some(Step::Chapter(effect)), verb) if effect.allows(die, verb) => Ok(()),
                 (None, _) => Err(Illegal::NoExtraAction),
                 _ => Err(Illegal::EffectFirst),
             },
@@ -136,25 +131,27 @@ impl Table {
     pub(crate) fn check_workers(&self, seat: Seat, die: Die, wanted: Number, step: FreeStep) -> Checked {
         let Some(shown) = self.shown(die) else { return Ok(()) };
         let (needed, there) = (workers_for(self.powers(seat), shown, wanted, step), self.estate(seat).workers);
-        must(needed <= there, Illegal::TooFewWorkers { needed, there, white: die == Die::White })
+        if needed <= there {
+            return Ok(());
+        }
+        Err(match self.pending.last() {
+            Some(Step::Chapter(effect)) => effect.too_few_workers(needed, there),
+            _ => Illegal::TooFewWorkers { needed, there },
+        })
     }
 
-    /// Whether a hex lies on the board.
-    pub(crate) fn lies(&self, offer: Offer) -> bool {
-        match offer.at {
-            Origin::Depot(depot) => self.board.depots[depot.index()].contains(&Some(offer.hex)),
-            Origin::Black if offer.hex == Hex::INN => self.board.inns > 0,
-            Origin::Black => self.board.black.contains(&Some(offer.hex)),
-        }
+    /// Whether a hex is for sale: on the board, or beside the black depot.
+    fn is_sold(&self, offer: Offer) -> bool {
+        self.board.holds(offer) || offer.at == Origin::Black && ask!(any sells_hex(self, offer.hex))
     }
 
     fn check_take(&self, seat: Seat, die: Die, offer: Offer) -> Checked {
         self.check_die(seat, die, Verb::Take)?;
         let step = self.pending.last();
-        if let Some(Step::Chapter(_)) = step {
-            // BUR-VINE-022: the effects of chapters take hexes of the black depot only.
-            let black = offer.at == Origin::Black && offer.hex != Hex::INN; // BUR-INN-502
-            return must(black && self.lies(offer), Illegal::WrongPick(offer));
+        if let Some(Step::Chapter(effect)) = step
+            && effect.takes_black()
+        {
+            return must(offer.at == Origin::Black && self.board.holds(offer), Illegal::WrongPick(offer)); // BUR-INN-502
         }
         let Origin::Depot(depot) = offer.at else {
             return Err(match step {
@@ -163,7 +160,7 @@ impl Table {
                 _ => Illegal::NotByDie(offer),
             });
         };
-        must(self.lies(offer), Illegal::NotThere(offer))?;
+        must(self.board.holds(offer), Illegal::NotThere(offer))?;
         if let Some(Step::Gain(power)) = step {
             must(power.takes().is_some_and(|kinds| kinds.takes(offer.hex)), Illegal::WrongPick(offer))?;
         }
@@ -199,18 +196,19 @@ impl Table {
 
     fn check_purchase(&self, seat: Seat, offer: Offer, workers: u8) -> Checked {
         must(self.in_turn(), Illegal::NotNow)?;
-        let again = if offer.hex == Hex::INN { Illegal::InnBoughtAlready } else { Illegal::BoughtAlready };
-        must(!self.players[seat].bought, again)?;
+        if self.players[seat].bought {
+            return Err(ask!(first second_purchase(offer.hex)).unwrap_or(Illegal::BoughtAlready));
+        }
         let numbered = matches!(offer.at, Origin::Depot(_));
         must(!numbered || self.buys_anywhere(seat), Illegal::NotForSale(offer))?;
-        must(self.lies(offer), Illegal::NotForSale(offer))?;
+        must(self.is_sold(offer), Illegal::NotForSale(offer))?;
         must(self.can_pay(seat, workers), Illegal::CannotPay)
     }
 
     fn check_commission(&self, seat: Seat, offer: Offer) -> Checked {
         let numbered = matches!(offer.at, Origin::Depot(_));
         let building = Kinds::CARPENTER.takes(offer.hex);
-        must(self.can_commission(seat) && numbered && building && self.lies(offer), Illegal::NoCommission)
+        must(self.can_commission(seat) && numbered && building && self.board.holds(offer), Illegal::NoCommission)
     }
 
     fn voyage(&self) -> Result<Voyage, Illegal> {

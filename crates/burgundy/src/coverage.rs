@@ -1,9 +1,11 @@
 //! The components that the coverage report of random play looks for.
 
+use engine::Fact;
+
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::modules::CHAPTERS;
+use crate::modules::ask;
 use crate::power::Power;
 
 /// The components that an event is about.
@@ -22,7 +24,7 @@ pub(crate) fn components() -> Vec<String> {
     let hexes = Hex::all().map(|hex| format!("hex {hex}"));
     let duchies = data().layouts.iter().map(|layout| format!("duchy {}", layout.duchy));
     let mut all: Vec<String> = hexes
-        .chain(CHAPTERS.iter().flat_map(|chapter| chapter.components()))
+        .chain(ask!(list components()).concat())
         .chain(Power::all().map(|power| power.to_string()))
         .chain(duchies)
         .collect();

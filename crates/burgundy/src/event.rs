@@ -11,9 +11,9 @@ use crate::action::Offer;
 use crate::coverage;
 use crate::hex::Hex;
 use crate::layout::Duchy;
-use crate::modules::ChapterEvent;
+use crate::modules::{ChapterChoice, ChapterEvent};
 use crate::power::Power;
-use crate::vocab::{BonusFor, Good, Number, Phase, RouteTile, Source, Space};
+use crate::vocab::{BonusFor, Good, Number, Phase, Source, Space};
 
 /// A choice of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -23,8 +23,9 @@ pub enum SetupChoice {
     Side(Duchy),
     /// The space of the starting castle.
     Castle(Space),
-    /// The next tile of the trade route.
-    Tile(RouteTile),
+    /// One that only one chapter has.
+    #[serde(untagged)]
+    Chapter(ChapterChoice),
 }
 
 impl Display for SetupChoice {
@@ -32,7 +33,7 @@ impl Display for SetupChoice {
         match self {
             SetupChoice::Side(duchy) => write!(f, "side {duchy}"),
             SetupChoice::Castle(space) => write!(f, "castle {space}"),
-            SetupChoice::Tile(tile) => write!(f, "tile {tile}"),
+            SetupChoice::Chapter(choice) => choice.fmt(f),
         }
     }
 }
@@ -56,8 +57,6 @@ pub enum Event {
     FirstPlayer { seat: Seat },
     /// A seat received its starting goods.
     GoodsDealt { seat: Seat, goods: ArrayVec<Good, 3> },
-    /// A seat received its trade-route tiles.
-    RouteDealt { seat: Seat, tiles: ArrayVec<RouteTile, 5> },
     /// A seat received a duchy board, named by its first side.
     BoardDealt { seat: Seat, board: Duchy },
     /// A seat chose; what, is hidden from the others until all have chosen.
@@ -72,8 +71,6 @@ pub enum Event {
     DepotFilled { depot: Number, hexes: ArrayVec<Hex, 4> },
     /// The black depot was filled.
     BlackFilled { hexes: ArrayVec<Hex, 8> },
-    /// An inn was added; so many lie there.
-    InnAdded { inns: u8 },
     /// The goods of the phase were laid out.
     RoundsFilled { goods: ArrayVec<Good, 5> },
     /// A seat rolled its dice.
@@ -100,8 +97,6 @@ pub enum Event {
     Gained { seat: Seat, resource: Resource, count: u16, rule: RuleId },
     /// Goods were sold.
     Sold { seat: Seat, good: Good, count: u8 },
-    /// A good was laid on a space of the trade route.
-    RouteCovered { seat: Seat, good: Good, space: u8 },
     /// Goods were collected.
     Collected { seat: Seat, good: Good, count: u8 },
     /// A ship chose a depot.
@@ -110,8 +105,6 @@ pub enum Event {
     MarkerMoved { seat: Seat, space: u8, order: ArrayVec<Seat, 4> },
     /// A building, monastery, shield or route space worked.
     Used { seat: Seat, power: Power, rule: RuleId },
-    /// A castle was bought back.
-    Recovered { seat: Seat },
     /// Something was declined, or could not be used.
     Declined { seat: Seat },
     /// A turn ended; so many dice were lost.
@@ -134,7 +127,6 @@ impl Display for Event {
         match self {
             Event::FirstPlayer { seat } => write!(f, "first-player {seat}"),
             Event::GoodsDealt { seat, goods } => write!(f, "goods-dealt {seat} {}", list(goods)),
-            Event::RouteDealt { seat, tiles } => write!(f, "route-dealt {seat} {}", list(tiles)),
             Event::BoardDealt { seat, board } => write!(f, "board-dealt {seat} {board}"),
             Event::Chosen { seat, choice: Some(choice) } => write!(f, "chosen {seat} {choice}"),
             Event::Chosen { seat, choice: None } => write!(f, "chosen {seat}"),
@@ -143,7 +135,6 @@ impl Display for Event {
             Event::PhaseBegan { phase } => write!(f, "phase-began {phase}"),
             Event::DepotFilled { depot, hexes } => write!(f, "depot-filled {depot} {}", list(hexes)),
             Event::BlackFilled { hexes } => write!(f, "black-filled {}", list(hexes)),
-            Event::InnAdded { inns } => write!(f, "inn-added {inns}"),
             Event::RoundsFilled { goods } => write!(f, "rounds-filled {}", list(goods)),
             Event::Rolled { seat, dice } => write!(f, "rolled {seat} {}", list(dice)),
             Event::GoodLaid { depot, good } => write!(f, "good-laid {depot} {good}"),
@@ -163,14 +154,12 @@ impl Display for Event {
             }
             Event::Gained { seat, resource, count, rule } => write!(f, "gained {seat} {resource} {count:+} {rule}"),
             Event::Sold { seat, good, count } => write!(f, "sold {seat} {good} {count}"),
-            Event::RouteCovered { seat, good, space } => write!(f, "route-covered {seat} {good} {}", space + 1),
             Event::Collected { seat, good, count } => write!(f, "collected {seat} {good} {count}"),
             Event::ShipSailed { seat, depot } => write!(f, "ship-sailed {seat} {depot}"),
             Event::MarkerMoved { seat, space, order } => {
                 write!(f, "marker-moved {seat} {} order {}", space + 1, list(order))
             }
             Event::Used { seat, power, rule } => write!(f, "used {seat} {power} {rule}"),
-            Event::Recovered { seat } => write!(f, "recovered {seat}"),
             Event::Declined { seat } => write!(f, "declined {seat}"),
             Event::TurnEnded { seat, lost } => write!(f, "turn-ended {seat} dice-lost {lost}"),
             Event::Chapter(incident) => incident.fmt(f),
@@ -185,14 +174,12 @@ impl Fact for Event {
         RuleId(match self {
             Event::FirstPlayer { .. } => "BUR-SETUP-016",
             Event::GoodsDealt { .. } => "BUR-SETUP-006",
-            Event::RouteDealt { .. } => "BUR-ROUTE-001",
             Event::BoardDealt { .. } | Event::Chosen { .. } => "BUR-SETUP-113",
             Event::DuchyLaid { .. } => "BUR-SETUP-015",
             Event::Cleared { .. } => "BUR-PHASE-002",
             Event::PhaseBegan { .. } => "BUR-PHASE-001",
             Event::DepotFilled { .. } => "BUR-PHASE-004",
             Event::BlackFilled { .. } => "BUR-PHASE-005",
-            Event::InnAdded { .. } => "BUR-INN-001",
             Event::RoundsFilled { .. } => "BUR-PHASE-006",
             Event::Rolled { .. } => "BUR-ROUND-001",
             Event::GoodLaid { .. } => "BUR-ROUND-002",
@@ -203,10 +190,8 @@ impl Fact for Event {
             Event::BonusTaken { large: true, .. } => "BUR-BONUS-001",
             Event::BonusTaken { large: false, .. } => "BUR-BONUS-002",
             Event::Sold { .. } => "BUR-SELL-001",
-            Event::RouteCovered { .. } => "BUR-ROUTE-004",
             Event::Collected { .. } | Event::ShipSailed { .. } => "BUR-SHIP-001",
             Event::MarkerMoved { .. } => "BUR-SHIP-004",
-            Event::Recovered { .. } => "BUR-CONNECT-006",
             Event::Declined { .. } => "BUR-ROUND-502",
             Event::TurnEnded { .. } => "BUR-ROUND-006",
             Event::PhaseEnded { .. } => "BUR-PHASE-007",
@@ -230,7 +215,11 @@ impl Fact for Event {
     }
 
     fn reveals(&self) -> bool {
-        matches!(self, Event::DuchyLaid { .. })
+        match self {
+            Event::DuchyLaid { .. } => true,
+            Event::Chapter(incident) => incident.reveals(),
+            _ => false,
+        }
     }
 
     fn components(&self) -> Vec<String> {

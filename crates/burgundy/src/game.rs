@@ -5,10 +5,11 @@ use engine::{Chosen, Game, Impossible, LedgerText, Log, Random, Schema, Scores, 
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
+use crate::modules::ask;
 use crate::options::{Rules, SCHEMA};
 use crate::outcome::Outcome;
 use crate::setup::Draft;
-use crate::step::Stage;
+use crate::step::{Decides, Stage};
 use crate::table::Table;
 use crate::view::View;
 
@@ -47,22 +48,10 @@ impl Game for State {
     }
 
     fn turn(&self) -> Turn {
-        match self.table.stage {
-            Stage::First
-            | Stage::Goods
-            | Stage::Routes
-            | Stage::Vines
-            | Stage::Villages
-            | Stage::Duke
-            | Stage::Refill
-            | Stage::Shields
-            | Stage::Boards
-            | Stage::Fill
-            | Stage::Roll => Turn::Chance,
-            Stage::Choices | Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => {
-                Turn::Seat(self.table.actor())
-            }
-            Stage::Over => Turn::Over,
+        match self.table.stage.decides() {
+            Decides::Chance => Turn::Chance,
+            Decides::Seat => Turn::Seat(self.table.actor()),
+            Decides::Nobody => Turn::Over,
         }
     }
 
@@ -72,7 +61,7 @@ impl Game for State {
                 let seat = self.table.actor();
                 actions.extend(self.table.choices_for(seat, self.draft(seat)));
             }
-            Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => self.table.list_legal(actions),
+            stage if stage.decides() == Decides::Seat => self.table.list_legal(actions),
             _ => {}
         }
     }
@@ -83,9 +72,8 @@ impl Game for State {
                 let seat = self.table.actor();
                 self.table.check_choice(seat, self.draft(seat), action)
             }
-            Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => self.table.check_action(action),
-            Stage::Duke | Stage::Refill => Err(Illegal::DukeDecides),
-            _ => Err(Illegal::NotNow),
+            stage if stage.decides() == Decides::Seat => self.table.check_action(action),
+            stage => Err(ask!(at Stage stage => nobody_decides(stage), else Illegal::NotNow)),
         }
     }
 

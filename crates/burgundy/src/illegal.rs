@@ -42,8 +42,6 @@ pub enum Illegal {
         needed: u16,
         /// How many there are.
         there: u16,
-        /// Whether the white die is changed.
-        white: bool,
     },
     /// No such hex lies there.
     #[error("no {0} on the main board")]
@@ -80,12 +78,6 @@ pub enum Illegal {
     /// The city has such a building.
     #[error("the city of {0} has such a building already")]
     SameBuilding(Space),
-    /// The area has an inn.
-    #[error("the area of {0} has an inn already")]
-    SecondInn(Space),
-    /// No link to a castle.
-    #[error("{0} is not linked to a castle")]
-    NotConnected(Space),
     /// No such goods.
     #[error("no {0} goods are stored")]
     NoGoods(Good),
@@ -95,9 +87,6 @@ pub enum Illegal {
     /// The purchase of the turn was made.
     #[error("only one purchase in a turn")]
     BoughtAlready,
-    /// The same with inns in play.
-    #[error("only one purchase in a turn, inns included")]
-    InnBoughtAlready,
     /// Not enough to pay.
     #[error("a purchase costs 2")]
     CannotPay,
@@ -107,9 +96,6 @@ pub enum Illegal {
     /// Monastery 6 of 2022.
     #[error("monastery 6 takes one building a turn from a numbered depot for 2 workers")]
     NoCommission,
-    /// Monastery 28.
-    #[error("buying workers needs monastery 28 and a silver")]
-    NoHire,
     /// Not room to make.
     #[error("hexes are discarded only to make room")]
     NoDiscard,
@@ -125,27 +111,15 @@ pub enum Illegal {
     /// Shield 5.
     #[error("no colour can be collected: this needs shield 5 and such goods")]
     NoColour,
-    /// Castle recovery.
-    #[error("a castle is bought back with both dice and 5 points, if one is aside")]
-    NoRecovery,
     /// Laying hexes at phase end.
     #[error("{0} cannot be laid straight into the duchy")]
     NoLay(Offer),
-    /// Crane.
-    #[error("the crane cannot use this building")]
-    NoCrane,
     /// Set-up: not a castle space.
     #[error("{0} is no castle space")]
     NoCastleSpace(Space),
     /// Set-up: no such choice.
     #[error("no such side of the board")]
     NoSuchSide(Edition),
-    /// The AutoDuke's turn.
-    #[error("nobody decides for the AutoDuke")]
-    DukeDecides,
-    /// Set-up: no such tile.
-    #[error("no such tile to lay")]
-    NoSuchTile,
     /// What a chapter refuses.
     #[error(transparent)]
     Chapter(ChapterIllegal),
@@ -162,8 +136,7 @@ impl Refusal for Illegal {
             Illegal::ShipFirst => "BUR-SHIP-001",
             Illegal::NoSuchDie(_) => "BUR-ROUND-902",
             Illegal::DieUnused => "BUR-ROUND-903",
-            Illegal::TooFewWorkers { white: false, .. } => "BUR-WORKER-901",
-            Illegal::TooFewWorkers { white: true, .. } => "BUR-WHITE-901",
+            Illegal::TooFewWorkers { .. } => "BUR-WORKER-901",
             Illegal::NotThere(_) => "BUR-TAKE-901",
             Illegal::NotByDie(_) => "BUR-TAKE-902",
             Illegal::WrongPick(_) => "BUR-BUILDING-902",
@@ -171,25 +144,18 @@ impl Refusal for Illegal {
             Illegal::Covered(_) | Illegal::WrongKind { .. } | Illegal::NoSuchSpace(_) => "BUR-PLACE-901",
             Illegal::NotAdjacent(_) => "BUR-PLACE-902",
             Illegal::SameBuilding(_) => "BUR-BUILDING-901",
-            Illegal::SecondInn(_) | Illegal::InnBoughtAlready => "BUR-INN-901",
-            Illegal::NotConnected(_) => "BUR-CONNECT-902",
             Illegal::NoGoods(_) => "BUR-SELL-901",
             Illegal::NoGoodsForWarehouse(_) => "BUR-BUILDING-903",
             Illegal::BoughtAlready | Illegal::CannotPay | Illegal::NotForSale(_) => "BUR-BUY-901",
             Illegal::NoCommission => "BUR-MONASTERY-901",
-            Illegal::NoHire => "BUR-MONASTERY-902",
             Illegal::NoDiscard => "BUR-TAKE-903",
             Illegal::NoSecondDepot(_) | Illegal::NoSpaceForGood(_) => "BUR-SHIP-901",
             Illegal::GoodsLeft => "BUR-SHIP-502",
             Illegal::NoColour => "BUR-SHIELD-005",
-            Illegal::NoRecovery => "BUR-CONNECT-901",
             Illegal::NoLay(_) => "BUR-SHIELD-014",
-            Illegal::NoCrane => "BUR-EXTRA-502",
             Illegal::NoCastleSpace(_) => "BUR-SETUP-904",
             Illegal::NoSuchSide(Edition::Anniversary) => "BUR-EXPERT-002",
             Illegal::NoSuchSide(Edition::Special) => "BUR-SETUP-113",
-            Illegal::DukeDecides => "BUR-AUTO-901",
-            Illegal::NoSuchTile => "BUR-ROUTE-003",
             Illegal::Chapter(illegal) => return illegal.rule(),
         })
     }

@@ -4,7 +4,7 @@ use engine::{Log, Seat};
 
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::modules::all_chapters;
+use crate::modules::ask;
 use crate::modules::team::TeamStep;
 use crate::shields;
 use crate::step::Step;
@@ -51,7 +51,7 @@ impl Table {
     /// The own key spaces in use.
     #[inline]
     pub(crate) fn key_spaces_used(&self, seat: Seat) -> usize {
-        self.players[seat].stored.len() + all_chapters!(+ key_spaces(self, seat))
+        self.players[seat].stored.len() + ask!(sum key_spaces(self, seat))
     }
 
     /// Whether more is stored than the own key spaces hold.

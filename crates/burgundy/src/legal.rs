@@ -8,11 +8,11 @@ use crate::data::data;
 use crate::dice::{FreeStep, reach};
 use crate::hex::Hex;
 use crate::keys::Key;
-use crate::modules::all_chapters;
+use crate::modules::ask;
 use crate::monasteries;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Edition, Good, Number, Numbers, Spaces};
+use crate::vocab::{Edition, Good, Number, Numbers, Spaces};
 
 /// The most different hexes on the key spaces of a seat.
 const MOST_KEPT: usize = Hex::COUNT + 2;
@@ -37,7 +37,7 @@ impl Table {
                 _ => return,
             },
             Some(_) if self.asks_for_room() => {
-                all_chapters!(; list_discards(self, seat, actions));
+                ask!(each list_discards(self, seat, actions));
                 for key in Key::ALL {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
@@ -58,13 +58,10 @@ impl Table {
             self.list_places(seat, die, &placeable, actions);
             self.list_sales(seat, die, actions);
             actions.push(Action::Workers(die));
-            all_chapters!(; list_with_die(self, seat, die, actions));
-            all_chapters!(; list_die_changes(self, seat, number, actions));
+            ask!(each list_with_die(self, seat, die, actions));
+            ask!(each list_die_changes(self, seat, number, actions));
         }
-        all_chapters!(; list_turn(self, seat, actions));
-        if self.can_recover(seat) {
-            actions.push(Action::Recover);
-        }
+        ask!(each list_turn(self, seat, actions));
         if self.can_end(seat) {
             actions.push(Action::End);
         }
@@ -74,10 +71,9 @@ impl Table {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                all_chapters!(; list_castle(self, seat, actions));
+                ask!(each list_castle(self, seat, actions));
             }
             Step::Act => self.list_all_verbs(seat, Die::Any, actions),
-            Step::White => self.list_all_verbs(seat, Die::White, actions),
             Step::TownHall => self.list_places(seat, Die::Any, &self.placeable(seat), actions),
             Step::Warehouse => self.list_sales(seat, Die::Any, actions),
             Step::Gain(power) => {
@@ -85,10 +81,6 @@ impl Table {
                 self.list_takes(seat, Die::Any, kinds, actions);
             }
             Step::Chapter(effect) => effect.list(self, seat, actions),
-            Step::Crane => {
-                let copied = Building::ALL.iter().copied().filter(|building| self.crane_copies(*building));
-                actions.extend(copied.map(Action::Use));
-            }
             Step::Ship(voyage) => {
                 let reached = Number::ALL.into_iter().filter(|depot| self.ship_reaches(seat, voyage, *depot));
                 actions.extend(reached.map(Action::Collect));
@@ -96,21 +88,19 @@ impl Table {
                 actions.extend(gathered.map(Action::Colour));
             }
             Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
-            Step::Discard(_) | Step::Route { .. } => {
-                unreachable!("key spaces are listed before, and a route decides nothing")
-            }
+            Step::Discard(_) => unreachable!("key spaces are listed before"),
         }
         if self.can_decline(step) {
             actions.push(Action::Decline);
         }
     }
 
-    fn list_all_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+    pub(crate) fn list_all_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
         self.list_takes(seat, die, Kinds::ALL, actions);
         self.list_places(seat, die, &self.placeable(seat), actions);
         self.list_sales(seat, die, actions);
         actions.push(Action::Workers(die));
-        all_chapters!(; list_with_die(self, seat, die, actions));
+        ask!(each list_with_die(self, seat, die, actions));
     }
 
     fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
@@ -174,11 +164,11 @@ impl Table {
         }
         list(Origin::Black, &mut self.board.black_offers());
         if self.lays_from(Origin::Black) {
-            all_chapters!(; list_lays(self, seat, actions));
+            ask!(each list_lays(self, seat, actions));
         }
     }
 
-    /// What needs no die: the purchase (BUR-BUY-003), monasteries 6 and 28, and what chapters add.
+    /// What needs no die: the purchase (BUR-BUY-003), monastery 6, and what chapters add.
     fn list_free_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
         let player = &self.players[seat];
         if self.in_turn() && !player.bought {
@@ -190,28 +180,23 @@ impl Table {
                 actions.extend(hexes.map(|hex| Action::Commission(Offer { hex, at: Origin::Depot(depot) })));
             }
         }
-        if self.stage != Stage::Copying && self.can_hire(seat) {
-            actions.push(Action::Hire);
-        }
-        all_chapters!(; list_free(self, seat, actions));
+        ask!(each list_free(self, seat, actions));
     }
 
     fn list_purchases(&self, seat: Seat, actions: &mut Vec<Action>) {
         let any_depot = self.buys_anywhere(seat);
         let most = if any_depot { 2 } else { 0 };
         for workers in (0..=most).filter(|workers| self.can_pay(seat, *workers)) {
-            let mut list = |hex: Hex, at: Origin| actions.push(Action::Buy(Offer { hex, at }, workers));
-            self.board.black_offers().for_each(|hex| list(hex, Origin::Black));
-            if self.board.inns > 0 {
-                list(Hex::INN, Origin::Black);
-            }
+            let buy = |hex: Hex, at: Origin| Action::Buy(Offer { hex, at }, workers);
+            actions.extend(self.board.black_offers().map(|hex| buy(hex, Origin::Black)));
+            ask!(each list_beside_black(self, workers, actions));
             if any_depot {
                 for depot in Number::ALL {
-                    self.board.offers(depot).for_each(|hex| list(hex, Origin::Depot(depot)));
+                    actions.extend(self.board.offers(depot).map(|hex| buy(hex, Origin::Depot(depot))));
                 }
             }
         }
-        all_chapters!(; list_purchases(self, seat, actions));
+        ask!(each list_purchases(self, seat, actions));
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).
@@ -233,8 +218,7 @@ impl Table {
     /// Whether anything can be bought.
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
-        let offered =
-            || self.board.inns > 0 || self.board.black.iter().any(Option::is_some) || all_chapters!(|| sells(self));
+        let offered = || self.board.black.iter().any(Option::is_some) || ask!(any sells(self));
         let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
         self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
     }
@@ -259,7 +243,7 @@ impl Table {
     pub(crate) fn can_decline(&self, step: Step) -> bool {
         match step {
             Step::Ship(voyage) => voyage.depot.is_some() || voyage.done,
-            Step::Storing(_) | Step::Discard(_) | Step::Route { .. } => false,
+            Step::Storing(_) | Step::Discard(_) => false,
             Step::Chapter(effect) => effect.can_decline(),
             _ => true,
         }

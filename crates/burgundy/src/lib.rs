@@ -100,17 +100,22 @@ pub use illegal::Illegal;
 pub use keys::Key;
 pub use layout::{Area, Duchy, Layout, LayoutId, neighbours, spread};
 pub use modules::auto::{
-    AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeRules, Level, Modifier, Put,
-    Village, Whence, autoduke,
+    AUTODUKE, CardData, CardSlot, CardSpace, Cover, Duke, DukeData, DukeEvent, DukeIllegal, DukeOutcome, DukeRules,
+    Level, Modifier, Put, Village, Whence, autoduke,
 };
-pub use modules::shield::{Coin, ShieldAction, ShieldEvent, ShieldIllegal, ShieldStep};
+pub use modules::connect::{ConnectAction, ConnectEvent, ConnectIllegal};
+pub use modules::extra::{ExtraAction, ExtraIllegal, ExtraStep};
+pub use modules::inn::{InnEvent, InnIllegal};
+pub use modules::route::{RouteAction, RouteBonus, RouteChoice, RouteEvent, RouteIllegal, RouteOutcome, RouteStep};
+pub use modules::shield::{Coin, ShieldAction, ShieldEvent, ShieldIllegal, ShieldOutcome, ShieldStep};
 pub use modules::solo::{Sequel, Sequels, Solo, SoloAction, SoloEvent, SoloIllegal, SoloStep};
 pub use modules::team::{TeamAction, TeamEvent, TeamIllegal, TeamStep};
 pub use modules::vine::{
     Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineAction, VineBonus, VineEvent, VineFill, VineIllegal,
-    VineOffer, VineOrigin, VineStep, Vineyard, VineyardData, Vineyards, vineyards,
+    VineOffer, VineOrigin, VineOutcome, VineStep, Vineyard, VineyardData, Vineyards, vineyards,
 };
-pub use modules::{ChapterAction, ChapterEvent, ChapterIllegal, ChapterStep};
+pub use modules::white::{WhiteIllegal, WhiteStep};
+pub use modules::{ChapterAction, ChapterChoice, ChapterEvent, ChapterIllegal, ChapterOutcome, ChapterStep};
 pub use options::{Boards, Colour, Mode, Module, Modules, Rules, SCHEMA};
 pub use outcome::{Fill, Outcome, Rolls};
 pub use player::{Held, Player};
@@ -122,6 +127,6 @@ pub use table::{Board, Supply, Table};
 pub use track::Track;
 pub use view::{AreaPreview, Placement, Taking, View};
 pub use vocab::{
-    Building, Edition, Good, Kind, Monasteries, Monastery, Number, Numbers, Phase, ROWS, RouteBonus, RouteTile,
-    RouteTiles, Shield, Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
+    Building, Edition, Good, Kind, Monasteries, Monastery, Number, Numbers, Phase, ROWS, RouteTile, RouteTiles, Shield,
+    Shields, Source, Space, Spaces, Species, VillageCard, VillageCards,
 };

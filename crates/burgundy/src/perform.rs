@@ -8,6 +8,7 @@ use crate::dice::FreeStep;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::keys::Key;
+use crate::modules::ask;
 use crate::monasteries;
 use crate::power::Power;
 use crate::step::Step;
@@ -19,7 +20,7 @@ impl Table {
     pub(crate) fn carry_out(&mut self, action: &Action, log: &mut Log<Event>) {
         let seat = self.actor();
         match *action {
-            Action::Side(_) | Action::Castle(_) | Action::Tile(_) => unreachable!("set-up choices are not made here"),
+            Action::Side(_) | Action::Castle(_) => unreachable!("set-up choices are not made here"),
             Action::Take(die, offer) => self.take(seat, die, offer, log),
             Action::Place(die, hex, space, key) => {
                 let step = self.step_to_place(self.powers(seat), hex);
@@ -41,15 +42,12 @@ impl Table {
             }
             Action::Buy(offer, workers) => self.buy(seat, offer, workers, log),
             Action::Commission(offer) => self.commission(seat, offer, log),
-            Action::Hire => self.hire(seat, log),
-            Action::Recover => self.recover(seat, log),
             Action::Collect(depot) => self.collect_depot(seat, depot, log),
             Action::Colour(good) => self.collect_colour(seat, good, log),
             Action::Store(good) => {
                 let Some(Step::Storing(depot)) = self.pending.last().copied() else { unreachable!("goods are chosen") };
                 self.load(seat, depot, good, log);
             }
-            Action::Use(building) => self.use_crane(seat, building, log),
             Action::Discard(hex, key) => self.discard(seat, hex, key, log),
             Action::Lay(offer, space) => {
                 let Some(Step::Chapter(effect)) = self.pending.last().copied() else { unreachable!("hexes are laid") };
@@ -74,7 +72,10 @@ impl Table {
     /// The effect on top is used now.
     fn pop_effect(&mut self, seat: Seat, log: &mut Log<Event>) {
         let power = match self.pending.pop() {
-            Some(Step::White) => Power::Building(Building::WhiteCastle),
+            Some(Step::Chapter(effect)) => match effect.power() {
+                Some(power) => power,
+                None => return,
+            },
             Some(Step::TownHall) => Power::Building(Building::TownHall),
             Some(Step::Warehouse) => Power::Building(Building::Warehouse),
             Some(Step::Gain(power @ Power::Building(_))) => power,
@@ -84,9 +85,9 @@ impl Table {
     }
 
     fn take(&mut self, seat: Seat, die: Die, offer: Offer, log: &mut Log<Event>) {
-        let rule = match self.pending.last() {
-            Some(Step::Gain(power)) => power.rule(self.rules.edition),
-            Some(Step::Chapter(effect)) => effect.rule(),
+        let rule = match (self.pending.last(), offer.at) {
+            (Some(Step::Gain(power)), _) => power.rule(self.rules.edition),
+            (Some(Step::Chapter(effect)), Origin::Black) => effect.rule(),
             _ => RuleId("BUR-TAKE-001"),
         };
         match offer.at {
@@ -102,14 +103,12 @@ impl Table {
     pub(crate) fn lift(&mut self, offer: Offer) {
         let slots: &mut [Option<Hex>] = match offer.at {
             Origin::Depot(depot) => &mut self.board.depots[depot.index()],
-            Origin::Black if offer.hex == Hex::INN => {
-                self.board.inns -= 1;
-                return;
-            }
             Origin::Black => &mut self.board.black,
         };
-        let slot = slots.iter_mut().find(|slot| **slot == Some(offer.hex));
-        *slot.expect("the hex was checked to lie there") = None;
+        match slots.iter_mut().find(|slot| **slot == Some(offer.hex)) {
+            Some(slot) => *slot = None,
+            None => ask!(each hand_over(self, offer.hex)),
+        }
     }
 
     fn discard(&mut self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
 use crate::layout::Layout;
-use crate::modules::all_chapters;
+use crate::modules::ask;
 use crate::modules::solo::SoloIllegal;
 use crate::monasteries;
 use crate::player::Player;
@@ -23,7 +23,7 @@ pub(crate) struct Room<'a> {
     layout: &'static Layout,
     /// The spaces that are open to castles.
     castles: Spaces,
-    /// The spaces that are open to anything else: castles need no connection (BUR-CONNECT-002).
+    /// The spaces that are open to anything else.
     others: Spaces,
     /// Whether a city may have several buildings of one type.
     twins: bool,
@@ -34,9 +34,9 @@ impl Room<'_> {
     #[inline]
     pub(crate) fn takes(&self, hex: Hex) -> Spaces {
         let Some(kind) = hex.kind() else {
-            // BUR-INN-004, BUR-SOLO-014
-            let taken = if hex == Hex::INN { self.layout.areas_of(self.player.inns) } else { Spaces::NONE };
-            return self.others & !taken;
+            let mut spaces = self.others; // BUR-SOLO-014
+            ask!(each bar(self.player, hex, &mut spaces));
+            return spaces;
         };
         let of_kind = self.layout.by_kind[kind.index()];
         match hex.face() {
@@ -67,8 +67,8 @@ impl Table {
             castles = castles & player.near;
         }
         let mut others = castles;
-        if self.rules.connect_rule && !anywhere {
-            others = others & self.connected_spaces(seat);
+        if !anywhere {
+            ask!(each confine(self, seat, &mut others));
         }
         let twins = self.has(seat, monasteries::SAME_BUILDINGS);
         Room { player, layout, castles, others, twins }
@@ -86,15 +86,8 @@ impl Table {
         } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
             let beside = player.covered.meets(layout.touching(space));
             if beside { SoloIllegal::NoRiver(space).into() } else { Illegal::NotAdjacent(space) }
-        } else if hex == Hex::INN && layout.areas_of(player.inns).has(space) {
-            Illegal::SecondInn(space)
-        } else if !player.holds(shields::ANY_SPACE)
-            && self.rules.connect_rule
-            && !self.connected_spaces(seat).has(space)
-        {
-            Illegal::NotConnected(space)
         } else {
-            Illegal::SameBuilding(space)
+            ask!(first why_not_there(self, seat, hex, space)).unwrap_or(Illegal::SameBuilding(space))
         }
     }
 
@@ -108,7 +101,7 @@ impl Table {
         }
         self.complete_area(seat, space, log);
         self.complete_colour(seat, space, log);
-        self.connect_posts(seat, log);
+        ask!(each placed(self, seat, log));
         self.take_effect(seat, hex, space, log);
     }
 
@@ -136,7 +129,7 @@ impl Table {
         let room = self.room(seat);
         let fits = |hex| !room.takes(hex).is_empty();
         let numbered = |depot: Number| self.lays_from(Origin::Depot(depot)) && self.board.offers(depot).any(fits);
-        let black = || self.board.black_offers().any(fits) || all_chapters!(|| can_lay(self, seat));
+        let black = || self.board.black_offers().any(fits) || ask!(any can_lay(self, seat));
         Number::ALL.into_iter().any(numbered) || self.lays_from(Origin::Black) && black()
     }
 

@@ -6,9 +6,10 @@ use engine::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::modules::route::RouteBonus;
 use crate::modules::vine::VineBonus;
 use crate::step::Kinds;
-use crate::vocab::{Building, Edition, Monastery, RouteBonus, Shield};
+use crate::vocab::{Building, Edition, Monastery, Shield};
 
 /// Something that can work for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -56,7 +57,7 @@ impl Power {
                 17 if special => RuleId("BUR-SHIELD-117"),
                 number => RuleId(SHIELDS[number as usize - 1]),
             },
-            Power::Route(_) => RuleId("BUR-ROUTE-504"),
+            Power::Route(bonus) => bonus.rule(),
             Power::Vine(bonus) => bonus.rule(),
         }
     }
@@ -64,12 +65,10 @@ impl Power {
     /// The kinds it takes from the numbered depots, if it takes a hex at all.
     pub(crate) fn takes(self) -> Option<Kinds> {
         match self {
-            Power::Building(Building::Market) | Power::Route(RouteBonus::TakeShipOrAnimal) => Some(Kinds::MARKET),
-            Power::Building(Building::Carpenter) | Power::Route(RouteBonus::TakeBuilding) => Some(Kinds::CARPENTER),
-            Power::Building(Building::Church) | Power::Route(RouteBonus::TakeMineMonasteryOrCastle) => {
-                Some(Kinds::CHURCH)
-            }
-            Power::Route(RouteBonus::TakeAny) => Some(Kinds::ALL),
+            Power::Building(Building::Market) => Some(Kinds::MARKET),
+            Power::Building(Building::Carpenter) => Some(Kinds::CARPENTER),
+            Power::Building(Building::Church) => Some(Kinds::CHURCH),
+            Power::Route(bonus) => bonus.takes(),
             Power::Vine(bonus) => bonus.takes(),
             _ => None,
         }

@@ -4,8 +4,8 @@ use engine::{Log, RuleId, Seat, Sum};
 
 use crate::data::data;
 use crate::event::Event;
+use crate::modules::ask;
 use crate::monasteries;
-use crate::options::Module;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
@@ -34,9 +34,7 @@ impl Table {
             self.used(seat, power, log);
             self.gain_workers(seat, data().value(monasteries::SALE_WORKER), power.rule(self.rules.edition), log);
         }
-        if self.with(Module::Route) {
-            self.lay_on_route(seat, good, count, log);
-        }
+        ask!(each sold(self, seat, good, count, log));
     }
 
     /// 1 silver, 2 with monastery 3, 1 per good with shield 9, which beats the monastery (BUR-SHIELD-043).

@@ -5,20 +5,20 @@ use engine::{Log, Part, RuleId, Score, Scores, Seat, Standing, Sum, TieKey, rank
 use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::Face;
-use crate::modules::CHAPTERS;
+use crate::modules::ask;
 use crate::player::Player;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Building, Monastery, Source, Space, Species};
+use crate::vocab::{Monastery, Source, Space, Species};
 
 impl Table {
     pub(crate) fn score_final(&mut self, log: &mut Log<Event>) {
-        CHAPTERS.iter().for_each(|chapter| chapter.score_first(self, log));
+        ask!(each score_first(self, log));
         for seat in self.holders() {
             self.score_leftovers(seat, log);
             self.score_monasteries(seat, log);
-            CHAPTERS.iter().for_each(|chapter| chapter.score(self, seat, log));
+            ask!(each score(self, seat, log));
         }
     }
 
@@ -37,7 +37,7 @@ impl Table {
         }
     }
 
-    /// How many things a monastery counts, the crane apart.
+    /// How many things a monastery counts by itself.
     fn counted(&self, seat: Seat, counts: Counts) -> i16 {
         let player = &self.players[seat];
         let count = match counts {
@@ -59,22 +59,21 @@ impl Table {
 
     /// Monasteries 15 to 26 and 29, own or copied; shield 10 doubles them (BUR-SCORE-004, BUR-SHIELD-010).
     fn score_monasteries(&mut self, seat: Seat, log: &mut Log<Event>) {
-        // BUR-EXTRA-003: the crane counts once, for one monastery; all of them are worth the same.
-        let mut cranes = self.players[seat].count(Building::Crane) as i16;
+        let mut spare = ask!(sum spare_buildings(self, seat));
         for monastery in self.powers(seat).iter() {
             let counted = match data().final_points[monastery.number() as usize] {
-                Some((Counts::Buildings(_), _)) => std::mem::take(&mut cranes),
+                Some((Counts::Buildings(_), _)) => std::mem::take(&mut spare),
                 _ => 0,
             };
             self.score_monastery(seat, monastery, counted, log);
         }
     }
 
-    /// Scores a monastery by what it counts, with so many cranes more.
-    pub(crate) fn score_monastery(&mut self, seat: Seat, monastery: Monastery, cranes: i16, log: &mut Log<Event>) {
+    /// Scores a monastery by what it counts, with so many buildings more.
+    pub(crate) fn score_monastery(&mut self, seat: Seat, monastery: Monastery, more: i16, log: &mut Log<Event>) {
         let Some((counts, each)) = data().final_points[monastery.number() as usize] else { return };
         let times = if self.players[seat].holds(shields::DOUBLE_MONASTERIES) { 2 } else { 1 };
-        let count = self.counted(seat, counts) + cranes;
+        let count = self.counted(seat, counts) + more;
         if count == 0 {
             return;
         }
@@ -101,7 +100,7 @@ impl Table {
 
     /// The ranking: points, then empty spaces, then farther back on the track.
     pub fn ranking(&self) -> Vec<Standing> {
-        if let Some(ranking) = CHAPTERS.iter().find_map(|chapter| chapter.ranking(self)) {
+        if let Some(ranking) = ask!(first ranking(self)) {
             return ranking;
         }
         let keys = |seat: Seat| {
@@ -109,13 +108,12 @@ impl Table {
             let empty = player.empty().len() as i32;
             let back = self.track.order.iter().position(|other| *other == seat).unwrap_or_default() as i32;
             let key = |what, value, rule| TieKey { what, value, rule: RuleId(rule) };
-            let duke = self.duke_seat().map(|duke| key("autoduke", i32::from(duke == seat), "BUR-AUTO-055"));
             let points = key("points", player.total(), "BUR-SCORE-006");
             let ties = [
                 key("empty-spaces", if self.rules.most_empty { empty } else { -empty }, "BUR-TIE-001"),
                 key("farther-back", back, "BUR-TIE-002"),
             ];
-            std::iter::once(points).chain(duke).chain(ties).collect()
+            std::iter::once(points).chain(ask!(first tie_key(self, seat))).chain(ties).collect()
         };
         rank(Seat::all(self.seats()).map(|seat| (seat, keys(seat))))
     }

@@ -12,10 +12,11 @@ use crate::grid::Grid;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
+use crate::modules::ask;
 use crate::modules::auto::Duke;
 use crate::modules::solo::Solo;
 use crate::modules::vine::Vineyards;
-use crate::options::{Boards, Mode, Module, Rules};
+use crate::options::{Boards, Mode, Rules};
 use crate::player::Player;
 use crate::step::Stage;
 use crate::table::{Board, Supply, Table};
@@ -33,21 +34,13 @@ pub struct Draft {
     pub route: ArrayVec<RouteTile, 6>,
 }
 
-/// What a seat has to choose next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Due {
-    Side,
-    Castle,
-    Tile,
-}
+/// What a seat may choose next.
+pub(crate) type Choices = ArrayVec<Action, 6>;
 
 impl Table {
     /// The table before the first move.
     pub(crate) fn new(rules: Rules) -> Table {
-        let (mut coloured, black) = data().supply(rules.modules);
-        if rules.has(Module::Inn) {
-            coloured[Hex::INN.index()] = data().inns;
-        }
+        let (coloured, black) = data().supply(rules.modules);
         let seats = rules.players as usize;
         let mut table = Table {
             rules,
@@ -82,7 +75,7 @@ impl Table {
             };
             player.board = rules.boards.agreed(holder);
         }
-        table.set_up_duke();
+        ask!(each set_up(&mut table));
         if let Some(first) = rules.start {
             table.set_first(first, &mut Log::silent());
         }
@@ -94,9 +87,9 @@ impl Table {
         match self.rules.mode {
             Mode::Standard => {
                 let mut order: ArrayVec<Seat, 4> = first.round(self.people()).collect();
-                self.seat_duke(&mut order);
-                let duke = self.duke_seat();
-                for (place, seat) in order.iter().enumerate().filter(|(_, seat)| Some(**seat) != duke) {
+                ask!(each join_order(self, &mut order));
+                let people = self.people();
+                for (place, seat) in order.iter().enumerate().filter(|(_, seat)| seat.index() < people) {
                     self.players[*seat].workers = data().amounts.start_workers[place];
                 }
                 self.track.order = order;
@@ -124,12 +117,8 @@ impl Table {
 
     fn is_dealt(&self, deal: Stage) -> bool {
         match deal {
-            Stage::Routes => self.with(Module::Route),
-            Stage::Vines => self.with(Module::Vine),
-            Stage::Shields => self.with(Module::Shield),
-            Stage::Villages => self.duke.is_some(),
             Stage::Boards => !matches!(self.rules.boards, Boards::Agreed(_)),
-            _ => true,
+            _ => ask!(at Stage deal => deals(self), else true),
         }
     }
 
@@ -145,19 +134,6 @@ impl Table {
         }
     }
 
-    /// What a seat with this draft has to choose next, if anything.
-    pub(crate) fn due(&self, seat: Seat, draft: &Draft) -> Option<Due> {
-        if draft.side.is_none() {
-            Some(Due::Side)
-        } else if draft.castle.is_none() {
-            Some(Due::Castle)
-        } else if self.rules.route_free_order && draft.route.len() < self.players[seat].route.len() {
-            Some(Due::Tile)
-        } else {
-            None
-        }
-    }
-
     /// The castle spaces of a duchy.
     pub(crate) fn castle_spaces(&self, duchy: Duchy) -> impl Iterator<Item = Space> {
         let layout = data().layout_of(self.rules.edition, duchy).expect("the edition has the duchy");
@@ -168,18 +144,15 @@ impl Table {
         castles.filter(move |space| starts.map_or(free || *space == CENTRE, |starts| starts.has(*space)))
     }
 
-    /// Everything a seat may choose next.
-    pub(crate) fn choices_for(&self, seat: Seat, draft: &Draft) -> ArrayVec<Action, 6> {
-        match self.due(seat, draft) {
-            None => ArrayVec::new(),
-            Some(Due::Side) => self.sides(seat).into_iter().map(Action::Side).collect(),
-            Some(Due::Castle) => {
-                let duchy = draft.side.expect("the side is chosen before the castle");
-                self.castle_spaces(duchy).map(Action::Castle).collect()
-            }
-            Some(Due::Tile) => {
-                let left = self.players[seat].route.iter().filter(|tile| !draft.route.contains(tile));
-                left.map(|tile| Action::Tile(*tile)).collect()
+    /// Everything a seat may choose next: the side, then the castle, then what chapters have.
+    pub(crate) fn choices_for(&self, seat: Seat, draft: &Draft) -> Choices {
+        match (draft.side, draft.castle) {
+            (None, _) => self.sides(seat).into_iter().map(Action::Side).collect(),
+            (Some(duchy), None) => self.castle_spaces(duchy).map(Action::Castle).collect(),
+            (Some(_), Some(_)) => {
+                let mut choices = Choices::new();
+                ask!(each list_choices(self, seat, draft, &mut choices));
+                choices
             }
         }
     }
@@ -192,7 +165,7 @@ impl Table {
         Err(match action {
             Action::Castle(space) => Illegal::NoCastleSpace(*space),
             Action::Side(_) => Illegal::NoSuchSide(self.rules.edition),
-            Action::Tile(_) => Illegal::NoSuchTile,
+            Action::Chapter(deed) => deed.no_choice(),
             _ => Illegal::NotNow,
         })
     }
@@ -205,9 +178,7 @@ impl Table {
         player.board = None;
         player.layout = layout;
         player.cover(Hex::CASTLE, castle);
-        if self.rules.route_free_order {
-            player.route = draft.route.clone();
-        }
+        ask!(each lay_open(self, seat, draft));
         log.note(|| Event::DuchyLaid { seat, duchy, castle });
     }
 }
@@ -230,10 +201,7 @@ impl Draft {
                 self.castle = Some(space);
                 SetupChoice::Castle(space)
             }
-            Action::Tile(tile) => {
-                self.route.push(tile);
-                SetupChoice::Tile(tile)
-            }
+            Action::Chapter(deed) => deed.choose(self),
             _ => unreachable!("only set-up choices are drafted"),
         }
     }

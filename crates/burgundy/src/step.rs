@@ -49,6 +49,25 @@ pub enum Stage {
     Over,
 }
 
+/// Who decides in a stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decides {
+    Chance,
+    Seat,
+    Nobody,
+}
+
+impl Stage {
+    /// Who decides.
+    pub(crate) const fn decides(self) -> Decides {
+        match self {
+            Stage::Choices | Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => Decides::Seat,
+            Stage::Over => Decides::Nobody,
+            _ => Decides::Chance,
+        }
+    }
+}
+
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
@@ -100,29 +119,18 @@ pub enum Step {
     Castle,
     /// An action with any number that comes from no castle (BUR-VINE-021, BUR-SHIELD-011).
     Act,
-    /// The action of a white castle with the white die (BUR-WHITE-002).
-    White,
     /// A town hall places one more hex (BUR-BUILDING-016).
     TownHall,
     /// A warehouse sells a colour (BUR-BUILDING-013).
     Warehouse,
     /// A building or route bonus takes a hex from any numbered depot.
     Gain(Power),
-    /// The crane chooses an effect (BUR-EXTRA-002).
-    Crane,
     /// A ship collects goods (BUR-SHIP-001).
     Ship(Voyage),
     /// New colours of a depot compete for the free goods spaces (BUR-SHIP-003).
     Storing(Number),
     /// Key spaces are full: a hex makes room for this one (BUR-TAKE-003).
     Discard(Hex),
-    /// The trade route pays its spaces one after another (BUR-ROUTE-502).
-    Route {
-        /// The next space.
-        next: u8,
-        /// The space after the last.
-        end: u8,
-    },
     /// An effect of a chapter.
     #[serde(untagged)]
     Chapter(ChapterStep),

@@ -6,9 +6,11 @@ use engine::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::action::{Offer, Origin};
 use crate::data::data;
 use crate::grid::Grid;
 use crate::hex::Hex;
+use crate::modules::ask;
 use crate::modules::auto::Duke;
 use crate::modules::solo::Solo;
 use crate::modules::vine::Vineyards;
@@ -125,6 +127,14 @@ impl Board {
         different(&self.black)
     }
 
+    /// Whether a hex lies in a depot.
+    pub(crate) fn holds(&self, offer: Offer) -> bool {
+        match offer.at {
+            Origin::Depot(depot) => self.depots[depot.index()].contains(&Some(offer.hex)),
+            Origin::Black => self.black.contains(&Some(offer.hex)),
+        }
+    }
+
     /// Whether any depot holds goods.
     #[inline]
     pub(crate) fn has_goods(&self) -> bool {
@@ -165,10 +175,7 @@ impl Table {
         match player.copies {
             None => player.monasteries,
             Some(other) => {
-                let mut copied = match self.duke.as_deref() {
-                    Some(duke) if other.index() == self.people() => duke.monasteries, // BUR-AUTO-080
-                    _ => self.players[other].monasteries,
-                };
+                let mut copied = ask!(first copied(self, other)).unwrap_or(self.players[other].monasteries);
                 if self.rules.edition == Edition::Special {
                     copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
                 }

@@ -6,7 +6,7 @@ use engine::{Log, Seat};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::keys::Key;
-use crate::modules::all_chapters;
+use crate::modules::ask;
 use crate::step::{Stage, Step};
 use crate::table::Table;
 
@@ -40,8 +40,7 @@ impl Table {
     /// Whether a step has anything to decide; if not, what it offers is lost (BUR-BUILDING-003).
     fn waits(&self, seat: Seat, step: Step) -> bool {
         match step {
-            Step::Castle | Step::Act | Step::White | Step::Crane => true,
-            Step::Discard(_) => true,
+            Step::Castle | Step::Act | Step::Discard(_) => true,
             Step::TownHall => {
                 let room = self.room(seat);
                 let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
@@ -53,7 +52,6 @@ impl Table {
             Step::Gain(power) => power.takes().is_some_and(|kinds| self.depots_hold(kinds)),
             Step::Ship(voyage) => self.ship_waits(seat, voyage),
             Step::Storing(depot) => self.colours_compete(seat, depot),
-            Step::Route { .. } => false,
             Step::Chapter(effect) => effect.waits(self, seat),
         }
     }
@@ -66,12 +64,6 @@ impl Table {
             Step::Ship(_) => self.advance_marker(seat, log),
             Step::Chapter(effect) => effect.finish(self, seat, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
-            Step::Route { next, end } => {
-                if next + 1 < end {
-                    self.pending.push(Step::Route { next: next + 1, end });
-                }
-                self.pay_route_space(seat, next as usize, log);
-            }
             _ => {}
         }
     }
@@ -125,10 +117,7 @@ impl Table {
 
     /// Whether anything but ending is left in a turn whose dice are used.
     fn can_still_act(&self, seat: Seat) -> bool {
-        self.can_buy(seat)
-            || self.can_hire(seat)
-            || self.can_commission(seat)
-            || all_chapters!(|| can_still_act(self, seat))
+        self.can_buy(seat) || self.can_commission(seat) || ask!(any can_still_act(self, seat))
     }
 
     /// Moves on to the next seat of the order, if there is one.
@@ -146,7 +135,7 @@ impl Table {
 
     fn begin_turn(&mut self, log: &mut Log<Event>) {
         let seat = self.actor();
-        self.stage = if Some(seat) == self.duke_seat() { Stage::Duke } else { Stage::Turns };
+        self.stage = ask!(first stage_of_turn(self, seat)).unwrap_or(Stage::Turns);
         let player = &mut self.players[seat];
         (player.bought, player.commissioned, player.die_set) = (false, false, false);
         log.note(|| Event::TurnBegan { seat });
@@ -186,7 +175,7 @@ impl Table {
     }
 
     fn end_phase(&mut self, log: &mut Log<Event>) {
-        all_chapters!(; end_phase(self, log));
+        ask!(each end_phase(self, log));
         self.pay_mines(log);
         log.note(|| Event::PhaseEnded { phase: self.phase });
         self.at = 0;
@@ -205,8 +194,8 @@ impl Table {
         let hexes: ArrayVec<Hex, 32> = slots.filter_map(Option::take).collect();
         let mut aside = 0;
         for hex in &hexes {
-            if *hex == Hex::CASTLE && self.rules.connect_rule {
-                aside += 1; // BUR-CONNECT-005
+            if ask!(any keeps_aside(self, *hex)) {
+                aside += 1;
             } else {
                 self.supply.gone[hex.index()] += 1;
             }

@@ -13,10 +13,10 @@ use crate::dice::workers_for;
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::layout::Area;
-use crate::modules::CHAPTERS;
+use crate::modules::ask;
 use crate::player::Player;
 use crate::setup::Draft;
-use crate::step::Stage;
+use crate::step::Decides;
 use crate::table::Table;
 use crate::vocab::{Good, Kind, Number, ROWS, Source, Space, Spaces};
 
@@ -160,29 +160,22 @@ impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
         let (edition, phase, round) = (table.rules.edition, table.phase, table.round);
-        let acting = match table.stage {
-            Stage::Choices | Stage::Turns | Stage::Reaping | Stage::Tribute | Stage::Copying => {
-                format!("seat {} acts", table.actor())
-            }
-            Stage::Over => "over".into(),
-            _ => "chance".into(),
+        let acting = match table.stage.decides() {
+            Decides::Seat => format!("seat {} acts", table.actor()),
+            Decides::Nobody => "over".into(),
+            Decides::Chance => "chance".into(),
         };
         writeln!(f, "{edition} edition, phase {phase} round {round}, white die {}, {acting}", table.white)?;
         for number in Number::ALL {
-            let shields = table.board.shields[number.index()].iter().flatten();
-            write!(
-                f,
-                "depot {number}: {} | goods {}",
-                list(self.depot(number)),
-                goods(&table.board.goods[number.index()])
-            )?;
-            match shields.clone().count() {
-                0 => writeln!(f)?,
-                _ => writeln!(f, " | shields {}", list(shields))?,
-            }
+            let heaps = goods(&table.board.goods[number.index()]);
+            write!(f, "depot {number}: {} | goods {heaps}", list(self.depot(number)))?;
+            ask!(all draw_depot(table, number, f));
+            writeln!(f)?;
         }
-        writeln!(f, "black depot: {} | inns {}", list(table.board.black.iter().flatten()), table.board.inns)?;
-        CHAPTERS.iter().try_for_each(|chapter| chapter.draw_board(table, f))?;
+        write!(f, "black depot: {}", list(table.board.black.iter().flatten()))?;
+        ask!(all draw_black(table, f));
+        writeln!(f)?;
+        ask!(all draw_board(table, f));
         let track = table.track.order.iter().map(|seat| format!("{seat}@{}", table.track.spaces[seat.index()] + 1));
         write!(f, "rounds to come: {} | ", list(table.board.rounds.iter().flatten()))?;
         match table.solo {
@@ -195,9 +188,10 @@ impl fmt::Display for View {
                 Some(partner) => table.draw_team(f, seat, partner)?,
             }
             table.players[seat].draw_duchy(f)?;
-            CHAPTERS.iter().try_for_each(|chapter| chapter.draw_duchy(table, seat, f))?;
+            ask!(all draw_duchy(table, seat, f));
         }
-        CHAPTERS.iter().try_for_each(|chapter| chapter.draw_table(table, f))
+        ask!(all draw_table(table, f));
+        Ok(())
     }
 }
 
@@ -220,9 +214,9 @@ impl Player {
     }
 
     fn draw_duchy(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.shields.is_empty() || !self.route.is_empty() {
-            let shields = self.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle));
-            writeln!(f, "  shields {} | route {} | laid {}", list(shields), list(&self.route), list(&self.laid))?;
+        let beside: Vec<String> = ask!(list beside_duchy(self)).into_iter().flatten().collect();
+        if !beside.is_empty() {
+            writeln!(f, "  {}", beside.join(" | "))?;
         }
         if self.layout.is_none() {
             return Ok(());

@@ -167,26 +167,6 @@ impl Phase {
 }
 
 engine::words! {
-    /// What a space of a trade route gives to the good that fits it (BUR-ROUTE-504).
-    pub enum RouteBonus {
-        /// Four workers.
-        Workers = "workers_4",
-        /// Two silver.
-        Silver = "silver_2",
-        /// Four points.
-        Points = "vp_4",
-        /// A building, as the carpenter.
-        TakeBuilding = "take_building",
-        /// A ship or an animal, as the market.
-        TakeShipOrAnimal = "take_ship_animal",
-        /// A mine, monastery or castle, as the church.
-        TakeMineMonasteryOrCastle = "take_mine_monastery_castle",
-        /// Any hex of the six depots.
-        TakeAny = "take_any",
-    }
-}
-
-engine::words! {
     /// Where points come from: the parts of a score.
     pub enum Source {
         /// The size of completed areas.

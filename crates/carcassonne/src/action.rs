@@ -82,7 +82,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let expected = || format!("{} | {}", Action::FORMS, ChapterAction::forms());
+        let expected = || format!("{} | {}", Action::FORMS, ChapterAction::FORMS.join(" | "));
         Action::of_words(&words).ok_or_else(|| NotationError::new(text, expected()))
     }
 }

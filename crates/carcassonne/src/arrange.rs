@@ -9,7 +9,7 @@ use toml::{Table, Value};
 use crate::bag::Bag;
 use crate::board::Tile;
 use crate::data::Kind;
-use crate::modules;
+use crate::modules::ask;
 use crate::options::Rules;
 use crate::place::{Cell, Site, Stand};
 use crate::state::State;
@@ -48,13 +48,13 @@ impl Arranged for State {
         for (key, value) in position {
             match key.as_str() {
                 "turn" => state.active = seat_of(key, value, state.seats())?,
-                _ => drop(state.arrange_chapters(key, value)?),
+                _ => ask!(all arranges(&mut state, key, value)),
             }
             if let Ok(seat) = key.parse::<Seat>() {
                 arrange_player(&mut state, seat, table_of(key, value)?)?;
             }
         }
-        state.on_set_up();
+        ask!(each set_up(&mut state));
         state.step = Step::Draw;
         if state.hand.is_some() {
             state.stage = Stage::Place;
@@ -77,7 +77,7 @@ pub(crate) const POINTS: std::ops::RangeInclusive<i64> = 0..=999;
 const KEYS: [&str; 4] = ["board", "bag", "hand", "turn"];
 
 fn known_key(key: &str, seats: usize) -> Result<(), Mistake> {
-    let [chapters, _] = modules::keys();
+    let chapters = ask!(list KEYS).concat();
     let seat = key.parse::<usize>().is_ok_and(|seat| (1..=seats).contains(&seat));
     if seat || KEYS.contains(&key) || chapters.contains(&key) {
         return Ok(());
@@ -167,9 +167,9 @@ fn arrange_player(state: &mut State, seat: Seat, table: &Table) -> Result<(), Mi
                 player.markers[Marker::Follower.index()] = number_of(key, value, POINTS)?;
                 player.points[Source::Roads.index()] += number_of::<i16>(key, value, POINTS)?;
             }
-            _ if state.arrange_seat_chapters(seat, key, value)? => {}
+            _ if ask!(any? arranges_seat(state, seat, key, value)) => {}
             _ => {
-                let [_, chapters] = modules::keys();
+                let chapters = ask!(list SEAT_KEYS).concat();
                 return Err(Mistake::new(format!("{key}: expected on, score, {}", chapters.join(", "))));
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::bag::Bag;
 use crate::data::Kind;
+use crate::modules::ask;
 use crate::state::{State, numbers};
 use engine::hold;
 
@@ -11,7 +12,8 @@ impl State {
         figures(state)?;
         lying_tiles(state)?;
         scores(state)?;
-        self.audit_chapters()
+        ask!(all audit(self));
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@ use engine::Fact;
 
 use crate::data::Kind;
 use crate::event::Event;
-use crate::modules;
+use crate::modules::ask;
 use crate::vocab::{Feature, Figure};
 use crate::worth::What;
 
@@ -29,8 +29,10 @@ pub(crate) fn components() -> Vec<String> {
         let features = Feature::ALL.iter().filter(|feature| figure.may_stand(**feature));
         features.map(move |feature| format!("{figure} on {feature}"))
     });
-    let awards = AWARDS.iter().map(|(what, rule)| format!("{what} by {rule}"));
-    kinds.chain(stands).chain(["tile set aside".into()]).chain(awards).chain(modules::components()).collect()
+    let awards = [ask!(list AWARDS).concat(), AWARDS.to_vec()].concat();
+    let awards = awards.iter().map(|(what, rule)| format!("{what} by {rule}"));
+    let of_chapters = ask!(list components()).concat();
+    kinds.chain(stands).chain(["tile set aside".into()]).chain(awards).chain(of_chapters).collect()
 }
 
 /// Every way to get points.

@@ -5,6 +5,7 @@ use std::fmt;
 use engine::{Game, Seat};
 
 use crate::board::Tile;
+use crate::modules::ask;
 use crate::place::Cell;
 use crate::state::State;
 use crate::view::View;
@@ -17,7 +18,7 @@ impl fmt::Display for View {
         for seat in Seat::all(Game::seats(state)) {
             draw_player(state, seat, f)?;
         }
-        state.show_chapters(f)?;
+        ask!(all show(state, f));
         write!(f, "{} tiles left", state.bag().total())?;
         if let Some(kind) = state.hand() {
             write!(f, ", drawn {kind}")?;
@@ -86,7 +87,7 @@ fn draw_player(state: &State, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Re
     for figure in Figure::ALL.iter().filter(|figure| player.supply(**figure) > 0) {
         write!(f, ", {} {figure}", player.supply(*figure))?;
     }
-    state.show_seat_chapters(seat, f)?;
+    ask!(all show_seat(state, seat, f));
     for (_, figure, site) in state.figures().filter(|(owner, _, _)| *owner == seat) {
         write!(f, "; {figure} {site}")?;
     }

@@ -4,7 +4,7 @@ use engine::case::Mistake;
 use engine::{Game, Seat, Viewer};
 
 use crate::arrange::{part, site, tile_on};
-use crate::modules;
+use crate::modules::ask;
 use crate::place::{Cell, Site, Stand};
 use crate::state::State;
 use crate::vocab::{Marker, Source};
@@ -42,7 +42,7 @@ pub(crate) fn answer(state: &State, question: &[&str]) -> Result<String, Mistake
 
 fn further(state: &State, question: &[&str]) -> Result<String, Mistake> {
     match question {
-        _ if let Some(answer) = state.ask_chapters(question)? => Ok(answer),
+        _ if let Some(answer) = ask!(first? fact(state, question)) => Ok(answer),
         ["dead"] => Ok(joined(state.view(Viewer::Spectator).dead_cells().iter())),
         ["winners"] => {
             let ranking = state.ranking();
@@ -54,7 +54,7 @@ fn further(state: &State, question: &[&str]) -> Result<String, Mistake> {
 }
 
 fn cannot_answer(question: &str) -> Mistake {
-    Mistake::new(format!("cannot answer \"{question}\"; ask {QUESTIONS}, {}", modules::questions().join(", ")))
+    Mistake::new(format!("cannot answer \"{question}\"; ask {QUESTIONS}, {}", ask!(list QUESTIONS).concat().join(", ")))
 }
 
 pub(crate) fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
@@ -66,7 +66,7 @@ fn of_player(state: &State, seat: Seat, what: &[&str]) -> Result<String, Mistake
     let player = state.player(seat);
     let [word, rest @ ..] = what else { return Err(cannot_answer("")) };
     Ok(match *word {
-        _ if let Some(answer) = state.ask_seat_chapters(seat, what)? => answer,
+        _ if let Some(answer) = ask!(first? fact_of(state, seat, what)) => answer,
         "points" => player.total().to_string(),
         "projected" => state.projected()[seat.index()].to_string(),
         "space" => {

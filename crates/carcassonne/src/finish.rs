@@ -3,7 +3,7 @@
 use engine::{Log, Seat};
 
 use crate::event::Event;
-use crate::modules::farm;
+use crate::modules::{ask, farm};
 use crate::round::{Cause, Due};
 use crate::state::State;
 use crate::vocab::{Feature, Marker};
@@ -16,14 +16,14 @@ impl State {
     /// Ends the game: robbers, scoring figures, bars on the board, zones, goods, bars owned (CAR-TURN-504).
     pub(crate) fn finish(&mut self, log: &mut Log<Event>) {
         log.note(|| Event::GameEnded);
-        self.on_end(log);
-        self.on_clearing(log);
+        ask!(each end(self, log));
+        ask!(each clear(self, log));
         for feature in ZONES {
             while let Some(part) = self.next_follower_on(feature) {
                 self.score_finally(part, log);
             }
         }
-        self.on_counting(log);
+        ask!(each count(self, log));
     }
 
     fn next_follower_on(&self, feature: Feature) -> Option<PartId> {

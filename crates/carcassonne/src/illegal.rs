@@ -4,7 +4,7 @@ use engine::{Refusal, RuleId, Seat};
 
 use crate::action::Action;
 use crate::data::Kind;
-use crate::modules::{self, ChapterIllegal};
+use crate::modules::{ChapterIllegal, ask};
 use crate::place::{Cell, Spot};
 use crate::state::{Spent, State};
 use crate::turn::Step;
@@ -157,11 +157,7 @@ impl State {
         };
         match (self.step, action) {
             (Step::Over, _) => "CAR-TURN-901",
-            (_, Action::PutAt(stand, _)) => match stand.figure {
-                Figure::Builder => "CAR-TRADE-901",
-                Figure::Pig => "CAR-TRADE-902",
-                _ => "CAR-BASE-906",
-            },
+            (_, Action::PutAt(stand, _)) => ask!(first figure_rule(stand.figure)).unwrap_or("CAR-BASE-906"),
             (Step::Chapter(step), _) if let Some(rule) = step.insists(action) => rule,
             (Step::Place, Action::Skip) => "CAR-BASE-904",
             (Step::Order, Action::Skip) => "CAR-BASE-911",
@@ -176,7 +172,7 @@ impl State {
     /// Step 2 is over: by what it was used for.
     fn spent_rule(&self, action: &Action) -> &'static str {
         match self.spent {
-            spent if let Some(rule) = modules::spent_rule(spent, action) => rule,
+            spent if let Some(rule) = ask!(first spent_rule(spent, action)) => rule,
             Spent::Placed(_) => "CAR-BASE-908",
             _ => "CAR-BASE-910",
         }

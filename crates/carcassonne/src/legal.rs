@@ -1,7 +1,7 @@
 //! What is legal.
 
 use crate::action::Action;
-use crate::modules::base;
+use crate::modules::{ask, base};
 use crate::state::State;
 
 use crate::turn::Step;
@@ -13,7 +13,8 @@ impl State {
             Step::Place => base::list_places(self, actions),
             Step::Figure => {
                 base::list_figures(self, actions);
-                self.list_step_two(actions);
+                ask!(each list_placings(self, actions));
+                ask!(each list_instead(self, actions));
                 actions.push(Action::Skip);
             }
             Step::Order => self.list_orders(actions),

@@ -39,7 +39,7 @@ impl FromStr for Outcome {
             ["draw", kind] => kind.parse().ok().map(Outcome::Draw),
             _ => ChapterOutcome::read(&words).map(Outcome::Chapter),
         };
-        let expected = || format!("start SEAT | draw TILE | {}", ChapterOutcome::forms());
+        let expected = || format!("start SEAT | draw TILE | {}", ChapterOutcome::FORMS.join(" | "));
         outcome.ok_or_else(|| NotationError::new(text, expected()))
     }
 }

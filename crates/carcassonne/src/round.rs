@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{self, gold};
+use crate::modules::{ask, gold};
 use crate::place::Site;
 use crate::state::State;
 use crate::turn::{Entered, Stage, Step};
@@ -54,7 +54,7 @@ impl Due {
     pub(crate) fn rule(&self) -> RuleId {
         match self.cause {
             Cause::Chapter(rule) => rule,
-            _ => modules::due_rule(self).map_or_else(|| self.worth.rule(), RuleId),
+            _ => ask!(first due_rule(self)).map_or_else(|| self.worth.rule(), RuleId),
         }
     }
 }
@@ -95,7 +95,7 @@ impl State {
     /// Step 3: finds what the part completed and pays it.
     pub(crate) fn count(&mut self, log: &mut Log<Event>) -> Entered {
         self.find_completed(log);
-        self.round.award = self.first_award();
+        self.round.award = ask!(first first_award(self));
         self.pay(log)
     }
 
@@ -122,7 +122,7 @@ impl State {
             let monastic = near.monastic().and_then(|id| self.board.tile(id).monastic());
             monastic.into_iter().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         }
-        self.completed_besides(&mut note);
+        ask!(each completes(self, &mut note));
         found
     }
 
@@ -142,7 +142,7 @@ impl State {
     pub(crate) fn worth_of(&self, part: PartId) -> Worth {
         let zone = self.board.zone(part);
         let mut worth = [zone.worth(zone.complete())];
-        self.weigh(part, &mut worth);
+        ask!(each weigh(self, part, &mut worth));
         worth[0]
     }
 
@@ -150,11 +150,11 @@ impl State {
     pub(crate) fn pay(&mut self, log: &mut Log<Event>) -> Entered {
         loop {
             if self.round.award.is_some() {
-                if self.on_award() == Entered::Waits {
+                if ask!(any asks_about_award(self)) {
                     return Entered::Waits;
                 }
                 self.advance(Marker::Follower, log);
-            } else if let Some(entered) = self.between_awards() {
+            } else if let Some(entered) = ask!(first between_awards(self)) {
                 if entered == Entered::Waits {
                     return entered;
                 }
@@ -181,7 +181,7 @@ impl State {
     fn begin_zone(&mut self, part: PartId) {
         self.round.current = Some(part);
         self.round.winners = self.board.zone(part).winners();
-        self.on_paying(part);
+        ask!(each paying(self, part));
     }
 
     /// Pays the next winner of a zone, clockwise from the active player, or clears the zone.
@@ -192,7 +192,7 @@ impl State {
                 let (source, worth) = (self.board.feature(part).source(), self.worth_of(part));
                 self.round.award = Some(Due { seat, source, worth, cause: Cause::Plain });
                 let mut besides = ArrayVec::new();
-                self.besides(seat, part, |due| besides.push(due));
+                besides.extend(ask!(list besides(self, seat, part)).into_iter().flatten());
                 self.round.besides = besides;
             }
             None => {
@@ -205,7 +205,8 @@ impl State {
     /// Everything leaves a completed zone: followers, builders, mage and witch; its goods are handed out.
     fn release(&mut self, part: PartId, log: &mut Log<Event>) {
         self.send_home(part, "CAR-BASE-023", log);
-        self.on_leaving(part, log);
+        ask!(each leave(self, part, log));
+        ask!(each hand_out(self, part, log));
     }
 
     /// All figures of a zone go back to their owners.
@@ -218,7 +219,7 @@ impl State {
                 continue;
             }
             let piece = self.take_back(index);
-            let rule = RuleId(if piece.figure.is_follower() { follower_rule } else { "CAR-TRADE-023" });
+            let rule = RuleId(ask!(first home_rule(piece.figure)).unwrap_or(follower_rule));
             let site = self.board.site(piece.part);
             log.note(|| Event::FigureHome { seat: piece.seat, figure: piece.figure, site, rule });
         }
@@ -229,13 +230,13 @@ impl State {
         let piece = self.take_back(index);
         let (site, rule) = (self.board.site(piece.part), RuleId(rule));
         log.note(|| Event::FigureHome { seat: piece.seat, figure: piece.figure, site, rule });
-        self.on_abandoning(piece.seat, piece.part, log);
+        ask!(each abandoned(self, piece.seat, piece.part, log));
     }
 
     /// CAR-BASE-051: the order is a choice only where the score track matters and two zones pay.
     fn order_matters(&self) -> bool {
         let paying = self.round.queue.iter().filter(|part| self.worth_of(**part).points() > 0);
-        self.rules.track_matters() && paying.count() > 1
+        ask!(any uses_track(&self.rules)) && paying.count() > 1
     }
 
     pub(crate) fn list_orders(&self, actions: &mut Vec<Action>) {
@@ -288,7 +289,7 @@ impl State {
         let start = self.players[due.seat].space(marker);
         self.credit(&due, marker, log);
         let end = self.players[due.seat].space(marker);
-        self.on_advance(&due, Advance { marker, start, end }, log);
+        ask!(each advanced(self, &due, Advance { marker, start, end }, log));
     }
 
     /// Adds points to a score.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::bag::Bag;
 use crate::board::{Board, Piece, Tile, TileId};
 use crate::data::Kind;
+use crate::modules::ask;
 use crate::modules::magic::Magic;
 use crate::modules::msg::Pile;
 use crate::modules::river::Course;
@@ -186,7 +187,7 @@ impl State {
         bag.take(start);
         state.bag = bag;
         state.board.lay(start, Cell::new(0, 0), Quarter::Zero);
-        state.on_set_up();
+        ask!(each set_up(&mut state));
         if let Ok(seat) = chosen.get("start").parse() {
             state.active = seat;
             state.step = Step::Draw;

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
-use crate::modules::ChapterStep;
+use crate::modules::{ChapterStep, ask};
 use crate::options::Rules;
 use crate::state::{Spent, State};
 
@@ -68,7 +68,9 @@ const PART: [Stage; 15] = [
 impl Stage {
     /// The stages that the chosen rules go through, a bit each.
     pub(crate) fn all(rules: &Rules) -> u16 {
-        PART.iter().filter(|stage| stage.plays(rules)).fold(0, |bits, stage| bits | 1 << *stage as u16)
+        PART.iter()
+            .filter(|stage| ask!(at Stage *stage => has_stages(rules)))
+            .fold(0, |bits, stage| bits | 1 << *stage as u16)
     }
 }
 
@@ -120,6 +122,11 @@ pub(crate) enum Entered {
 }
 
 impl State {
+    /// The present stage begins.
+    fn enter(&mut self, log: &mut Log<Event>) -> Entered {
+        ask!(at Stage self.stage => enter(self, self.stage, log))
+    }
+
     /// Who decides now.
     pub(crate) fn to_act(&self) -> Turn {
         match self.step {
@@ -161,7 +168,7 @@ impl State {
 
     pub(crate) fn next_turn(&mut self, log: &mut Log<Event>) -> Entered {
         self.active = self.active.next(self.seats());
-        self.on_turn();
+        ask!(each begin_turn(self));
         let seat = self.active;
         if self.bag.total() > 0 {
             log.note(|| Event::TurnBegan { seat });

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::data::Kind;
-use crate::modules::farm;
+use crate::modules::{ask, farm};
 use crate::place::{Cell, Site};
 use crate::state::State;
 use crate::turn::Step;
@@ -166,7 +166,7 @@ impl State {
             Feature::Monastery | Feature::Garden => (zone.worth(zone.complete()).points(), 9),
             _ => {
                 let mut worths = [zone.complete(), true].map(|complete| zone.worth(complete));
-                self.weigh(part, &mut worths);
+                ask!(each weigh(self, part, &mut worths));
                 (worths[0].points(), worths[1].points())
             }
         }

@@ -4,7 +4,7 @@ use engine::{RuleId, Sum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::modules;
+use crate::modules::ask;
 use crate::vocab::Feature;
 use crate::zone::Zone;
 
@@ -98,14 +98,19 @@ impl Worth {
     /// The rule that says so.
     pub fn rule(&self) -> RuleId {
         RuleId(match self.what {
-            _ if let Some(rule) = modules::worth_rule(self) => rule,
+            // Where several chapters have changed it, the last one says why.
+            _ if let Some(rule) = ask!(list worth_rule(self)).into_iter().flatten().last() => rule,
             What::Road if self.complete => "CAR-BASE-020",
             What::Road => "CAR-BASE-041",
             What::City if self.complete => "CAR-BASE-026",
             What::City => "CAR-BASE-042",
             What::Monastery if self.complete => "CAR-BASE-030",
             What::Monastery => "CAR-BASE-043",
-            _ => modules::award_rule(self.what),
+            what => {
+                let awards = ask!(list AWARDS).concat();
+                let of_chapter = awards.iter().find(|(counted, _)| *counted == what);
+                of_chapter.expect("a chapter counts it").1
+            }
         })
     }
 }

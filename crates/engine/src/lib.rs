@@ -11,6 +11,7 @@ mod hold;
 
 pub mod analysis;
 pub mod case;
+mod chapters;
 mod facade;
 mod game;
 pub mod keys;
@@ -32,6 +33,7 @@ pub mod testkit;
 mod version;
 pub mod wire;
 
+pub use chapters::Within;
 pub use facade::{AnyGame, AnyMatch, Schemas, Shelved, Told};
 pub use game::{Fact, Game, Refusal, Turn, Viewer, pick_listed};
 pub use ledger::{Basis, Ledger, LedgerError, LedgerText, Rule, RuleText};

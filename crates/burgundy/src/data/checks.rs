@@ -6,8 +6,9 @@ use crate::data::file::{BaseFile, ExpansionsFile};
 use crate::data::{Added, Counts, Data, DataError, broken};
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, neighbours};
+use crate::modules::route::RouteBonus;
 use crate::options::{Module, Modules};
-use crate::vocab::{Building, Edition, Good, Kind, Monastery, Number, Phase, RouteBonus, Space, Spaces, Species};
+use crate::vocab::{Building, Edition, Good, Kind, Monastery, Number, Phase, Space, Spaces, Species};
 use engine::hold;
 
 /// Checks everything at once.

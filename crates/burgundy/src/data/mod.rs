@@ -13,10 +13,9 @@ use self::read::combine;
 pub(crate) use self::read::read;
 use crate::hex::Hex;
 use crate::layout::{Duchy, Layout, LayoutId};
+use crate::modules::route::RouteBonus;
 use crate::options::{Module, Modules, Rules};
-use crate::vocab::{
-    Building, Edition, Good, Kind, Monastery, Number, Phase, RouteBonus, RouteTile, Shield, Space, Spaces,
-};
+use crate::vocab::{Building, Edition, Good, Kind, Monastery, Number, Phase, RouteTile, Shield, Space, Spaces};
 
 /// The texts of the data files.
 #[derive(Clone, Copy, Debug)]

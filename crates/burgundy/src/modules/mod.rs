@@ -1,266 +1,220 @@
 //! The chapters of the rulebook that can be added, one file or folder each: what a chapter adds to the game.
 //!
-//! What players can say, what waits for them, what happens and what is refused only in one chapter are enums of that
-//! chapter: a [`Deed`], an [`Effect`], an [`Incident`], a refusal. The one list below makes [`Action::Chapter`],
-//! [`Step::Chapter`], [`Event::Chapter`] and [`Illegal::Chapter`] of them, so that the base rules name no chapter. What else
-//! a chapter may add are the hooks of [`Chapter`], called in the order of [`CHAPTERS`], which is the book's.
+//! What players can say, what waits for them, what chance does, what happens and what is refused only in one chapter are
+//! enums of that chapter: a [`Deed`], an [`Effect`], a [`Lot`], a [`Fact`], a [`Refusal`]. [`Action::Chapter`],
+//! [`Step::Chapter`], [`Outcome::Chapter`], [`Event::Chapter`] and [`Illegal::Chapter`] are made of them, so that the base rules
+//! name no chapter. What else a chapter may add are the hooks of [`Chapter`], called in the order of the list, which is the
+//! book's. The stages of a game are in [`Stage`]; the list says which of them are a chapter's.
 
+use std::error::Error;
 use std::fmt;
 
-use engine::{Log, NotationError, Refusal, RuleId, Seat, Standing};
+use arrayvec::ArrayVec;
+use engine::{Fact, Impossible, Log, NotationError, Random, Refusal, RuleId, Seat, Standing, TieKey, Weighted, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use toml::Value;
+use toml::{Table as Keys, Value};
 
 use crate::action::{Action, Die, Offer, Origin};
+use crate::animal::Herd;
 use crate::arrange::Arranging;
 use crate::check::{Checked, Verb};
-use crate::event::Event;
+use crate::event::{Event, SetupChoice};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
-use crate::step::Step;
+use crate::layout::Area;
+use crate::outcome::Outcome;
+use crate::player::Player;
+use crate::power::Power;
+use crate::setup::{Choices, Draft};
+use crate::step::{Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Number, Space};
+use crate::vocab::{Building, Good, Monasteries, Number, Space, Spaces, Species};
 
 pub(crate) mod auto;
-mod connect;
-mod extra;
-mod inn;
-mod outpost;
-mod route;
+pub(crate) mod connect;
+pub(crate) mod extra;
+pub(crate) mod inn;
+pub(crate) mod outpost;
+pub(crate) mod route;
 pub(crate) mod shield;
 pub(crate) mod solo;
 pub(crate) mod team;
 pub(crate) mod vine;
-mod white;
+pub(crate) mod white;
 
-/// Hands the chapters with hooks, in the order of the book, to another macro.
-macro_rules! with_chapters {
-    ($macro:ident $($rest:tt)*) => {
-        $crate::modules::$macro! {
-            [shield::ShieldGame, vine::Vines, team::Teams, solo::SoloGame, auto::AutoDuke] $($rest)*
+/// Asks all chapters in the order of the book, as [`engine::ask!`] says: `ask!(any sells(table))`.
+macro_rules! ask {
+    ($($question:tt)+) => {
+        engine::ask! {
+            [
+                $crate::modules::Chapter:
+                $crate::modules::extra::Extra,
+                $crate::modules::outpost::Outposts,
+                $crate::modules::white::WhiteCastles,
+                $crate::modules::inn::Inns,
+                $crate::modules::route::TradeRoutes [Routes],
+                $crate::modules::shield::ShieldGame [Shields],
+                $crate::modules::connect::Connections,
+                $crate::modules::vine::Vines [Vines],
+                $crate::modules::team::Teams,
+                $crate::modules::solo::SoloGame,
+                $crate::modules::auto::AutoDuke [Villages, Duke, Refill],
+            ]
+            $($question)+
         }
     };
 }
 
-macro_rules! listed {
-    ([$($chapter:path),+]) => { &[$(&$chapter),+] };
+pub(crate) use ask;
+
+engine::chapters! {
+    /// An action that only one chapter has.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum ChapterAction in Action {
+        Extra(extra::ExtraAction),
+        Route(route::RouteAction),
+        Shield(shield::ShieldAction),
+        Connect(connect::ConnectAction),
+        Vine(vine::VineAction),
+        Team(team::TeamAction),
+        Solo(solo::SoloAction),
+    }
+
+    impl {
+        pub(crate) const FORMS: [&'static str];
+        pub(crate) fn read(words: &[&str]) -> Result<Option<Self>, NotationError>;
+        pub(crate) fn makes_room(self) -> bool;
+        pub(crate) fn choose(self, draft: &mut Draft) -> SetupChoice;
+        pub(crate) fn no_choice(self) -> Illegal;
+        pub(crate) fn check(self, table: &Table, seat: Seat) -> Checked;
+        pub(crate) fn carry_out(self, table: &mut Table, seat: Seat, log: &mut Log<Event>);
+    }
+
+    impl fmt::Display {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
 }
 
-macro_rules! joined {
-    ([$($name:ident::$chapter:ident),+] $join:tt $hook:ident $args:tt) => {
-        $crate::modules::joined!(@ $hook $args $join $($crate::modules::$name::$chapter),+)
-    };
-    (@ $hook:ident $args:tt $join:tt $first:expr $(, $chapter:expr)*) => {{
-        use $crate::modules::Chapter as _;
-        $first.$hook $args $($join $chapter.$hook $args)*
-    }};
+engine::chapters! {
+    /// A choice of the set-up that only one chapter has.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(untagged)]
+    pub enum ChapterChoice in SetupChoice { Route(route::RouteChoice) }
+
+    impl fmt::Display {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
 }
 
-/// Asks every chapter in the order of the book and joins what they say: `all_chapters!(|| sells(table))`. The calls are
-/// direct, so that a hook costs nothing where a chapter leaves it out: use it where legal actions are listed, and
-/// [`CHAPTERS`] elsewhere.
-macro_rules! all_chapters {
-    ($join:tt $hook:ident $args:tt) => { $crate::modules::with_chapters!(joined $join $hook $args) };
+engine::chapters! {
+    /// An effect of a chapter that waits for a decision.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(untagged)]
+    pub enum ChapterStep in Step {
+        Extra(extra::ExtraStep),
+        White(white::WhiteStep),
+        Route(route::RouteStep),
+        Shield(shield::ShieldStep),
+        Vine(vine::VineStep),
+        Team(team::TeamStep),
+        Solo(solo::SoloStep),
+    }
+
+    impl {
+        pub(crate) fn list(self, table: &Table, seat: Seat, actions: &mut Vec<Action>);
+        pub(crate) fn waits(self, table: &Table, seat: Seat) -> bool;
+        pub(crate) fn finish(self, table: &mut Table, seat: Seat, log: &mut Log<Event>);
+        pub(crate) fn can_decline(self) -> bool;
+        pub(crate) fn insists(self) -> bool;
+        pub(crate) fn is_answered_by(self, action: &Action) -> bool;
+        pub(crate) fn comes_first(self) -> Illegal;
+        pub(crate) fn rule(self) -> RuleId;
+        pub(crate) fn power(self) -> Option<Power>;
+        pub(crate) fn allows(self, die: Die, verb: Verb) -> bool;
+        pub(crate) fn takes_black(self) -> bool;
+        pub(crate) fn too_few_workers(self, needed: u16, there: u16) -> Illegal;
+        pub(crate) fn lays_from(self, at: Origin) -> bool;
+        pub(crate) fn lay(self, table: &mut Table, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>);
+        pub(crate) fn asks_for_room(self) -> bool;
+        pub(crate) fn room_made(self, table: &mut Table, seat: Seat);
+    }
 }
 
-pub(crate) use {all_chapters, joined, listed, with_chapters};
+engine::chapters! {
+    /// What chance does in only one chapter.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum ChapterOutcome in Outcome {
+        Route(route::RouteOutcome),
+        Shield(shield::ShieldOutcome),
+        Vine(vine::VineOutcome),
+        Duke(auto::DukeOutcome),
+    }
 
-/// The chapters with hooks, in the order of the book.
-pub(crate) const CHAPTERS: &[&dyn Chapter] = with_chapters!(listed);
+    impl {
+        pub(crate) const FORMS: [&'static str];
+        pub(crate) fn read(verb: &str, groups: &[&str]) -> Result<Option<Self>, NotationError>;
+        pub(crate) fn stage(&self) -> Stage;
+        pub(crate) fn admits(&self, table: &Table) -> Result<(), Impossible>;
+        pub(crate) fn befall(&self, table: &mut Table, log: &mut Log<Event>);
+    }
 
-/// Declares what the chapters have of their own: an enum each of actions, steps, events and refusals, which leaves
-/// everything to the chapter.
-macro_rules! chapters {
-    (
-        actions { $($action_of:ident($action:ty)),+ $(,)? }
-        steps { $($step_of:ident($step:ty)),+ $(,)? }
-        events { $($event_of:ident($event:ty)),+ $(,)? }
-        refusals { $($illegal_of:ident($illegal:ty)),+ $(,)? }
-    ) => {
-        /// An action that only one chapter has.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[allow(missing_docs, reason = "the variants are the chapters")]
-        pub enum ChapterAction { $($action_of($action)),+ }
-
-        $(impl From<$action> for Action {
-            fn from(deed: $action) -> Action {
-                Action::Chapter(ChapterAction::$action_of(deed))
-            }
-        })+
-
-        impl ChapterAction {
-            /// How they are written.
-            pub(crate) fn forms() -> String {
-                [$(<$action>::FORMS),+].join("; ")
-            }
-
-            /// Reads one, if it is the action of a chapter.
-            pub(crate) fn read(words: &[&str]) -> Result<Option<ChapterAction>, NotationError> {
-                $(if let Some(deed) = <$action>::read(words)? {
-                    return Ok(Some(ChapterAction::$action_of(deed)));
-                })+
-                Ok(None)
-            }
-
-            pub(crate) fn makes_room(self) -> bool {
-                match self { $(ChapterAction::$action_of(deed) => deed.makes_room()),+ }
-            }
-
-            pub(crate) fn check(self, table: &Table, seat: Seat) -> Checked {
-                match self { $(ChapterAction::$action_of(deed) => deed.check(table, seat)),+ }
-            }
-
-            pub(crate) fn carry_out(self, table: &mut Table, seat: Seat, log: &mut Log<Event>) {
-                match self { $(ChapterAction::$action_of(deed) => deed.carry_out(table, seat, log)),+ }
-            }
-        }
-
-        impl fmt::Display for ChapterAction {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(ChapterAction::$action_of(deed) => deed.fmt(f)),+ }
-            }
-        }
-
-        /// An effect of a chapter that waits for a decision.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(untagged)]
-        #[allow(missing_docs, reason = "the variants are the chapters")]
-        pub enum ChapterStep { $($step_of($step)),+ }
-
-        $(impl From<$step> for Step {
-            fn from(effect: $step) -> Step {
-                Step::Chapter(ChapterStep::$step_of(effect))
-            }
-        }
-
-        impl $step {
-            /// The same step, if it is one of this chapter.
-            pub(crate) fn of(step: &Step) -> Option<&$step> {
-                match step {
-                    Step::Chapter(ChapterStep::$step_of(effect)) => Some(effect),
-                    _ => None,
-                }
-            }
-
-            /// The step on top, if it is one of this chapter.
-            #[inline]
-            pub(crate) fn top(table: &Table) -> Option<$step> {
-                table.pending.last().and_then(<$step>::of).copied()
-            }
-
-            /// The step on top, to change it.
-            #[allow(dead_code, reason = "not every chapter has steps that change")]
-            pub(crate) fn top_mut(table: &mut Table) -> Option<&mut $step> {
-                match table.pending.last_mut() {
-                    Some(Step::Chapter(ChapterStep::$step_of(effect))) => Some(effect),
-                    _ => None,
-                }
-            }
-        })+
-
-        impl ChapterStep {
-            pub(crate) fn list(self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
-                match self { $(ChapterStep::$step_of(effect) => effect.list(table, seat, actions)),+ }
-            }
-
-            pub(crate) fn waits(self, table: &Table, seat: Seat) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.waits(table, seat)),+ }
-            }
-
-            pub(crate) fn finish(self, table: &mut Table, seat: Seat, log: &mut Log<Event>) {
-                match self { $(ChapterStep::$step_of(effect) => effect.finish(table, seat, log)),+ }
-            }
-
-            pub(crate) fn can_decline(self) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.can_decline()),+ }
-            }
-
-            pub(crate) fn insists(self) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.insists()),+ }
-            }
-
-            pub(crate) fn comes_first(self) -> Illegal {
-                match self { $(ChapterStep::$step_of(effect) => effect.comes_first()),+ }
-            }
-
-            pub(crate) fn rule(self) -> RuleId {
-                match self { $(ChapterStep::$step_of(effect) => effect.rule()),+ }
-            }
-
-            pub(crate) fn allows(self, verb: Verb) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.allows(verb)),+ }
-            }
-
-            pub(crate) fn lays_from(self, at: Origin) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.lays_from(at)),+ }
-            }
-
-            pub(crate) fn lay(self, table: &mut Table, seat: Seat, offer: Offer, space: Space, log: &mut Log<Event>) {
-                match self { $(ChapterStep::$step_of(effect) => effect.lay(table, seat, offer, space, log)),+ }
-            }
-
-            pub(crate) fn asks_for_room(self) -> bool {
-                match self { $(ChapterStep::$step_of(effect) => effect.asks_for_room()),+ }
-            }
-
-            pub(crate) fn room_made(self, table: &mut Table, seat: Seat) {
-                match self { $(ChapterStep::$step_of(effect) => effect.room_made(table, seat)),+ }
-            }
-        }
-
-        /// Something that happened in one chapter.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(untagged)]
-        #[allow(missing_docs, reason = "the variants are the chapters")]
-        pub enum ChapterEvent { $($event_of($event)),+ }
-
-        $(impl From<$event> for Event {
-            fn from(incident: $event) -> Event {
-                Event::Chapter(ChapterEvent::$event_of(incident))
-            }
-        })+
-
-        impl fmt::Display for ChapterEvent {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(ChapterEvent::$event_of(incident) => incident.fmt(f)),+ }
-            }
-        }
-
-        impl ChapterEvent {
-            pub(crate) fn rule(&self) -> RuleId {
-                match self { $(ChapterEvent::$event_of(incident) => incident.rule()),+ }
-            }
-
-            pub(crate) fn components(&self) -> Vec<String> {
-                match self { $(ChapterEvent::$event_of(incident) => incident.components()),+ }
-            }
-        }
-
-        /// Why a chapter refuses an action.
-        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-        #[allow(missing_docs, reason = "the variants are the chapters")]
-        pub enum ChapterIllegal { $(#[error(transparent)] $illegal_of($illegal)),+ }
-
-        $(impl From<$illegal> for Illegal {
-            fn from(illegal: $illegal) -> Illegal {
-                Illegal::Chapter(ChapterIllegal::$illegal_of(illegal))
-            }
-        })+
-
-        impl Refusal for ChapterIllegal {
-            fn rule(&self) -> RuleId {
-                match self { $(ChapterIllegal::$illegal_of(illegal) => illegal.rule()),+ }
-            }
-        }
-    };
+    impl fmt::Display {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
 }
 
-chapters! {
-    actions { Shield(shield::ShieldAction), Vine(vine::VineAction), Team(team::TeamAction), Solo(solo::SoloAction) }
-    steps { Shield(shield::ShieldStep), Vine(vine::VineStep), Team(team::TeamStep), Solo(solo::SoloStep) }
-    events { Shield(shield::ShieldEvent), Vine(vine::VineEvent), Team(team::TeamEvent), Solo(solo::SoloEvent), Duke(auto::DukeEvent) }
-    refusals { Shield(shield::ShieldIllegal), Vine(vine::VineIllegal), Team(team::TeamIllegal), Solo(solo::SoloIllegal) }
+engine::chapters! {
+    /// Something that happened in one chapter.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(untagged)]
+    pub enum ChapterEvent in Event {
+        Inn(inn::InnEvent),
+        Route(route::RouteEvent),
+        Shield(shield::ShieldEvent),
+        Connect(connect::ConnectEvent),
+        Vine(vine::VineEvent),
+        Team(team::TeamEvent),
+        Solo(solo::SoloEvent),
+        Duke(auto::DukeEvent),
+    }
+
+    impl fmt::Display {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
+
+    impl Fact {
+        fn rule(&self) -> RuleId;
+        fn reveals(&self) -> bool;
+        fn components(&self) -> Vec<String>;
+    }
+}
+
+engine::chapters! {
+    /// Why a chapter refuses an action.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ChapterIllegal in Illegal {
+        Extra(extra::ExtraIllegal),
+        White(white::WhiteIllegal),
+        Inn(inn::InnIllegal),
+        Route(route::RouteIllegal),
+        Shield(shield::ShieldIllegal),
+        Connect(connect::ConnectIllegal),
+        Vine(vine::VineIllegal),
+        Team(team::TeamIllegal),
+        Solo(solo::SoloIllegal),
+        Duke(auto::DukeIllegal),
+    }
+
+    impl fmt::Display {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    }
+
+    impl Error {}
+
+    impl Refusal {
+        fn rule(&self) -> RuleId;
+    }
 }
 
 /// An action that only one chapter has; `Display` writes it.
@@ -276,6 +230,16 @@ pub(crate) trait Deed: Copy + fmt::Display {
         false
     }
 
+    /// Adds the choice that it is to a draft of the set-up.
+    fn choose(self, _: &mut Draft) -> SetupChoice {
+        unreachable!("no choice of the set-up")
+    }
+
+    /// Why it cannot be chosen in the set-up.
+    fn no_choice(self) -> Illegal {
+        Illegal::NotNow
+    }
+
     /// Whether it is legal, and which rule refuses it if not.
     fn check(self, table: &Table, seat: Seat) -> Checked;
 
@@ -283,8 +247,37 @@ pub(crate) trait Deed: Copy + fmt::Display {
     fn carry_out(self, table: &mut Table, seat: Seat, log: &mut Log<Event>);
 }
 
+/// What chance does in only one chapter; `Display` writes it.
+pub(crate) trait Lot: Sized + fmt::Display {
+    /// How it is written.
+    const FORMS: &'static str;
+
+    /// Reads one; nothing if it is none of the chapter.
+    fn read(verb: &str, groups: &[&str]) -> Result<Option<Self>, NotationError>;
+
+    /// When it happens.
+    fn stage(&self) -> Stage;
+
+    /// Whether it can happen then.
+    fn admits(&self, table: &Table) -> Result<(), Impossible>;
+
+    /// It happens.
+    fn befall(&self, table: &mut Table, log: &mut Log<Event>);
+}
+
 /// An effect of a chapter that waits for a decision, or for those above it.
-pub(crate) trait Effect: Copy {
+pub(crate) trait Effect: Copy + Within<Step> {
+    /// The step on top, if it is one of this chapter.
+    #[inline]
+    fn top(table: &Table) -> Option<Self> {
+        table.pending.last().and_then(Self::of).copied()
+    }
+
+    /// The step on top, to change it.
+    fn top_mut(table: &mut Table) -> Option<&mut Self> {
+        table.pending.last_mut().and_then(Self::of_mut)
+    }
+
     /// What it offers, but for declining it.
     fn list(self, table: &Table, seat: Seat, actions: &mut Vec<Action>);
 
@@ -307,14 +300,34 @@ pub(crate) trait Effect: Copy {
         false
     }
 
+    /// Whether an action is what it insists on.
+    fn is_answered_by(self, _: &Action) -> bool {
+        false
+    }
+
     /// Why nothing else can be done before it.
     fn comes_first(self) -> Illegal {
         Illegal::EffectFirst
     }
 
-    /// Whether this can be done for it without a die.
-    fn allows(self, _: Verb) -> bool {
+    /// What has worked when an action is done for it.
+    fn power(self) -> Option<Power> {
+        None
+    }
+
+    /// Whether this can be done for it with the white die, or with none.
+    fn allows(self, _: Die, _: Verb) -> bool {
         false
+    }
+
+    /// Whether it takes hexes of the black depot, and no others.
+    fn takes_black(self) -> bool {
+        false
+    }
+
+    /// Why the workers do not suffice for an action that is done for it.
+    fn too_few_workers(self, needed: u16, there: u16) -> Illegal {
+        Illegal::TooFewWorkers { needed, there }
     }
 
     /// Whether hexes from there may be laid straight into the duchy for it.
@@ -336,141 +349,286 @@ pub(crate) trait Effect: Copy {
     fn room_made(self, _: &mut Table, _: Seat) {}
 }
 
-/// Something that happened in one chapter; `Display` writes it.
-pub(crate) trait Incident: fmt::Display {
-    /// The rule behind it.
-    fn rule(&self) -> RuleId;
-
-    /// The components that it is about, for the coverage report.
-    fn components(&self) -> Vec<String> {
-        Vec::new()
-    }
-}
-
 /// What a chapter may add besides its words. Every hook does nothing unless the chapter says otherwise.
-pub(crate) trait Chapter: Sync {
+pub(crate) trait Chapter {
+    /// The keys of a position that it reads.
+    const KEYS: &'static [&'static str] = &[];
+
+    /// The keys of a seat that it reads.
+    const SEAT_KEYS: &'static [&'static str] = &[];
+
+    /// What cases may ask it.
+    const QUESTIONS: &'static [&'static str] = &[];
+
+    /// What cases may ask it about a seat.
+    const SEAT_QUESTIONS: &'static [&'static str] = &[];
+
+    /// The table is set up.
+    fn set_up(_: &mut Table) {}
+
+    /// The order of the first round is made of the people.
+    fn join_order(_: &Table, _: &mut ArrayVec<Seat, 4>) {}
+
+    /// Whether its stages of the set-up deal anything.
+    fn deals(_: &Table) -> bool {
+        true
+    }
+
+    /// What chance may do in its stages, where it can be listed.
+    fn list_outcomes(_: &Table, _: &mut Vec<Weighted<Outcome>>) -> bool {
+        false
+    }
+
+    /// What chance does in its stages.
+    fn sample<R: Random>(_: &Table, _: &mut R) -> Outcome {
+        unreachable!("chance decides nothing here")
+    }
+
+    /// Why people decide nothing in its stages.
+    fn nobody_decides(_: Stage) -> Illegal {
+        Illegal::NotNow
+    }
+
+    /// What else a seat chooses in the set-up.
+    fn list_choices(_: &Table, _: Seat, _: &Draft, _: &mut Choices) {}
+
+    /// The choices of a seat are laid open.
+    fn lay_open(_: &mut Table, _: Seat, _: &Draft) {}
+
+    /// The hexes of the black supply that are out of reach though nobody has seen them.
+    fn out_of_reach(_: &Table) -> usize {
+        0
+    }
+
+    /// A hex left on the board when a phase ends: whether it is kept aside.
+    fn keeps_aside(_: &Table, _: Hex) -> bool {
+        false
+    }
+
+    /// A phase begins: the depots are filled.
+    fn begin_phase(_: &mut Table, _: &mut Log<Event>) {}
+
+    /// The white die was rolled.
+    fn white_rolled(_: &Table, _: &mut Log<Event>) {}
+
+    /// The stage in which a seat has its turn, if it is another than that of people.
+    fn stage_of_turn(_: &Table, _: Seat) -> Option<Stage> {
+        None
+    }
+
+    /// The monasteries of a seat that shield 6 copies, if they do not lie in a duchy.
+    fn copied(_: &Table, _: Seat) -> Option<Monasteries> {
+        None
+    }
+
     /// What else a die can be used for.
-    fn list_with_die(&self, _: &Table, _: Seat, _: Die, _: &mut Vec<Action>) {}
+    fn list_with_die(_: &Table, _: Seat, _: Die, _: &mut Vec<Action>) {}
 
     /// How else an own die that shows this can be changed.
-    fn list_die_changes(&self, _: &Table, _: Seat, _die: Number, _: &mut Vec<Action>) {}
+    fn list_die_changes(_: &Table, _: Seat, _die: Number, _: &mut Vec<Action>) {}
 
     /// What else can be done in a turn.
-    fn list_turn(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_turn(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
     /// What else the action of a castle can be.
-    fn list_castle(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_castle(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
     /// What else can be done at any time of a turn.
-    fn list_free(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_free(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
     /// Whether anything of it is left in a turn whose dice are used.
-    fn can_still_act(&self, _: &Table, _: Seat) -> bool {
+    fn can_still_act(_: &Table, _: Seat) -> bool {
         false
     }
 
     /// What else can be bought.
-    fn list_purchases(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_purchases(_: &Table, _: Seat, _: &mut Vec<Action>) {}
+
+    /// What else lies for sale beside the black depot, for so many workers.
+    fn list_beside_black(_: &Table, _workers: u8, _: &mut Vec<Action>) {}
 
     /// Whether anything else is for sale.
-    fn sells(&self, _: &Table) -> bool {
+    fn sells(_: &Table) -> bool {
         false
     }
 
+    /// Whether this hex is for sale beside the black depot.
+    fn sells_hex(_: &Table, _: Hex) -> bool {
+        false
+    }
+
+    /// Hands such a hex over.
+    fn hand_over(_: &mut Table, _: Hex) {}
+
+    /// Why such a hex cannot be a second purchase.
+    fn second_purchase(_: Hex) -> Option<Illegal> {
+        None
+    }
+
+    /// Goods were sold.
+    fn sold(_: &mut Table, _: Seat, _: Good, _count: u8, _: &mut Log<Event>) {}
+
+    /// Where hexes other than castles may not go: takes spaces away.
+    fn confine(_: &Table, _: Seat, _: &mut Spaces) {}
+
+    /// Where a hex without a kind may not go: takes spaces away.
+    fn bar(_: &Player, _: Hex, _: &mut Spaces) {}
+
+    /// Why a hex cannot go on a space that is empty, of its kind and beside others.
+    fn why_not_there(_: &Table, _: Seat, _: Hex, _: Space) -> Option<Illegal> {
+        None
+    }
+
+    /// By how much an area counts as larger.
+    fn enlarges(_: &Player, _: &Area) -> usize {
+        0
+    }
+
+    /// A hex was placed, areas and colours are paid; its effect is still to come.
+    fn placed(_: &mut Table, _: Seat, _: &mut Log<Event>) {}
+
+    /// The effect of a building that only it has.
+    fn building_effect(_: Building) -> Option<Step> {
+        None
+    }
+
+    /// The animals of other species that score with these.
+    fn company(_: Species, _: &[Herd], _each: i16) -> Option<Herd> {
+        None
+    }
+
+    /// The rule by which a species scores, if it is another than that of all.
+    fn animal_rule(_: Species) -> Option<RuleId> {
+        None
+    }
+
     /// What else shield 15 may lay.
-    fn list_lays(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_lays(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
     /// Whether shield 15 may lay anything else.
-    fn can_lay(&self, _: &Table, _: Seat) -> bool {
+    fn can_lay(_: &Table, _: Seat) -> bool {
         false
     }
 
     /// What else can be discarded to make room.
-    fn list_discards(&self, _: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_discards(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
     /// The own key spaces that it takes.
-    fn key_spaces(&self, _: &Table, _: Seat) -> usize {
+    fn key_spaces(_: &Table, _: Seat) -> usize {
         0
     }
 
     /// A round begins: the dice are rolled and the good is laid.
-    fn begin_round(&self, _: &mut Table, _: &mut Log<Event>) {}
+    fn begin_round(_: &mut Table, _: &mut Log<Event>) {}
 
     /// A phase ends, before mines pay.
-    fn end_phase(&self, _: &mut Table, _: &mut Log<Event>) {}
+    fn end_phase(_: &mut Table, _: &mut Log<Event>) {}
 
     /// The final scoring, before that of the seats.
-    fn score_first(&self, _: &mut Table, _: &mut Log<Event>) {}
+    fn score_first(_: &mut Table, _: &mut Log<Event>) {}
 
     /// The final scoring of a seat, after everything else (SCORE).
-    fn score(&self, _: &mut Table, _: Seat, _: &mut Log<Event>) {}
+    fn score(_: &mut Table, _: Seat, _: &mut Log<Event>) {}
+
+    /// Buildings that one monastery counts besides those of its type.
+    fn spare_buildings(_: &Table, _: Seat) -> i16 {
+        0
+    }
+
+    /// What decides between equal points before everything else.
+    fn tie_key(_: &Table, _: Seat) -> Option<TieKey> {
+        None
+    }
 
     /// The ranking, if it is another than by points.
-    fn ranking(&self, _: &Table) -> Option<Vec<Standing>> {
+    fn ranking(_: &Table) -> Option<Vec<Standing>> {
         None
     }
 
     /// What must hold in every position.
-    fn audit(&self, _: &Table) -> Result<(), String> {
+    fn audit(_: &Table) -> Result<(), String> {
         Ok(())
     }
 
     /// Counts the hexes that only it knows of.
-    fn count_hexes(&self, _: &Table, _: &mut [u8; Hex::COUNT]) {}
+    fn count_hexes(_: &Table, _: &mut [u8; Hex::COUNT]) {}
 
     /// The hexes that are in the box besides those of the base game.
-    fn fill_box(&self, _: &Table, _: &mut [u8; Hex::COUNT]) {}
+    fn fill_box(_: &Table, _: &mut [u8; Hex::COUNT]) {}
 
     /// Counts the goods that only it knows of.
-    fn count_goods(&self, _: &Table, _: &mut [u8; 6]) {}
+    fn count_goods(_: &Table, _: &mut [u8; 6]) {}
 
     /// The components that the coverage report looks for.
-    fn components(&self) -> Vec<String> {
+    fn components() -> Vec<String> {
         Vec::new()
     }
 
+    /// A position begins to be arranged: the duchies lie, the board is empty.
+    fn begin_arranging(_: &mut Table, _: &Keys) -> Arranging<()> {
+        Ok(())
+    }
+
+    /// A position was arranged.
+    fn arranged(_: &mut Table) {}
+
     /// A key of a position; whether it is one of the chapter.
-    fn arrange(&self, _: &mut Table, _key: &str, _: &Value) -> Arranging<bool> {
+    fn arrange(_: &mut Table, _key: &str, _: &Value) -> Arranging<bool> {
         Ok(false)
     }
 
     /// A key of a seat; whether it is one of the chapter.
-    fn arrange_seat(&self, _: &mut Table, _: Seat, _key: &str, _: &Value) -> Arranging<bool> {
+    fn arrange_seat(_: &mut Table, _: Seat, _key: &str, _: &Value) -> Arranging<bool> {
         Ok(false)
     }
 
     /// A word for something on a key space; whether it is one of the chapter.
-    fn arrange_stored(&self, _: &mut Table, _: Seat, _word: &str) -> Arranging<bool> {
+    fn arrange_stored(_: &mut Table, _: Seat, _word: &str) -> Arranging<bool> {
         Ok(false)
     }
 
     /// The answer to a question about the table, if it is one of the chapter.
-    fn fact(&self, _: &Table, _question: &[&str]) -> Arranging<Option<String>> {
+    fn fact(_: &Table, _question: &[&str]) -> Arranging<Option<String>> {
         Ok(None)
     }
 
     /// The answer to a question about a seat, if it is one of the chapter.
-    fn fact_of(&self, _: &Table, _: Seat, _question: &[&str]) -> Arranging<Option<String>> {
+    fn fact_of(_: &Table, _: Seat, _question: &[&str]) -> Arranging<Option<String>> {
         Ok(None)
     }
 
     /// What it has on the key spaces of a seat.
-    fn stored(&self, _: &Table, _: Seat) -> Vec<String> {
+    fn stored(_: &Table, _: Seat) -> Vec<String> {
         Vec::new()
     }
 
+    /// What it has in a depot, on a terminal.
+    fn draw_depot(_: &Table, _: Number, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+
+    /// What it has beside the black depot, on a terminal.
+    fn draw_black(_: &Table, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+
     /// What it has on the board, on a terminal.
-    fn draw_board(&self, _: &Table, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_board(_: &Table, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
 
     /// What it has beside the duchies, on a terminal.
-    fn draw_table(&self, _: &Table, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_table(_: &Table, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
 
+    /// What it has beside a duchy, on a terminal.
+    fn beside_duchy(_: &Player) -> Option<String> {
+        None
+    }
+
     /// What it has in a duchy, on a terminal.
-    fn draw_duchy(&self, _: &Table, _: Seat, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_duchy(_: &Table, _: Seat, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
 }

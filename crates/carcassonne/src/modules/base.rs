@@ -7,8 +7,9 @@ use crate::action::Action;
 use crate::data::{Face, Kind};
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{self, Chapter, trade};
+use crate::modules::{Chapter, ask};
 use crate::open::Open;
+use crate::options::Rules;
 use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
 use crate::turn::{Entered, Stage, Step};
@@ -32,7 +33,7 @@ impl Chapter for Base {
 /// Step 1 begins: a tile is drawn, or the game ends (CAR-BASE-039).
 fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
     state.spent = Spent::Nothing;
-    state.on_part();
+    ask!(each begin_part(state));
     match state.bag.total() {
         0 => out_of_tiles(state, log),
         _ => state.wait(Step::Draw),
@@ -41,7 +42,7 @@ fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
 
 /// No tile can be drawn: what is still to be done is finished, then the game ends.
 fn out_of_tiles(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if let Some(entered) = state.out_of_tiles() {
+    if let Some(entered) = ask!(first out_of_tiles(state)) {
         return entered;
     }
     state.finish(log);
@@ -58,13 +59,30 @@ pub(crate) fn drawn(state: &mut State, kind: Kind, log: &mut Log<Event>) {
         return;
     }
     log.note(|| Event::TileSetAside { kind });
-    state.on_setting_aside();
+    ask!(each set_aside(state));
     state.again(log);
+}
+
+/// Whether some chapter confines where tiles may go.
+#[inline]
+pub(crate) fn is_confined(state: &State) -> bool {
+    ask!(any confines(state))
+}
+
+fn check_confines(state: &State, cell: Cell, face: &Face) -> Result<(), Illegal> {
+    ask!(all check_place(state, cell, face));
+    Ok(())
+}
+
+/// The rule by which some chapter keeps figures off all zones of a kind.
+#[inline]
+fn closed_by(rules: &Rules, feature: Feature) -> Option<&'static str> {
+    ask!(first closes(rules, feature))
 }
 
 fn fits_anywhere(state: &State, kind: Kind) -> bool {
     let fits = &kind.design().fits;
-    if state.is_confined() {
+    if is_confined(state) {
         return places(state, kind).next().is_some();
     }
     state.board.open.iter().any(|open| fits.turns(open).any())
@@ -73,7 +91,7 @@ fn fits_anywhere(state: &State, kind: Kind) -> bool {
 /// Every legal place of a tile.
 fn places(state: &State, kind: Kind) -> impl Iterator<Item = (Cell, Quarter)> + '_ {
     let design = kind.design();
-    let allowed = |cell, quarter: Quarter| state.check_place_chapters(cell, &design.faces[quarter.index()]).is_ok();
+    let allowed = |cell, quarter: Quarter| check_confines(state, cell, &design.faces[quarter.index()]).is_ok();
     let fitting = |open: &Open| {
         let cell = open.cell;
         design.fits.turns(open).quarters().map(move |quarter| (cell, quarter))
@@ -83,7 +101,7 @@ fn places(state: &State, kind: Kind) -> impl Iterator<Item = (Cell, Quarter)> + 
 
 pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
     let kind = state.hand.expect("a tile was drawn");
-    if state.is_confined() {
+    if is_confined(state) {
         actions.extend(places(state, kind).map(|(cell, quarter)| Action::Place(kind, cell, quarter)));
         return;
     }
@@ -136,7 +154,7 @@ pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarte
     }
     let open = state.board.open_at(cell).ok_or(Illegal::NotBeside { at: cell })?;
     let face = kind.face(quarter);
-    state.check_place_chapters(cell, face)?;
+    check_confines(state, cell, face)?;
     match open.demand.unmet(face) {
         Some(side) => Err(Illegal::EdgeMismatch { at: cell, side }),
         None => Ok(()),
@@ -148,7 +166,7 @@ pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter,
     state.placed = state.board.lay(kind, cell, quarter);
     let seat = state.active;
     log.note(|| Event::TilePlaced { seat, kind, cell, quarter });
-    state.on_placing(log);
+    ask!(each placed(state, log));
     state.go_on(log);
 }
 
@@ -159,7 +177,7 @@ pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
     let tile = state.board.tile(state.placed);
     for (patch, part) in tile.face().parts.iter().zip(tile.parts()) {
         let zone = state.board.zone(part);
-        if modules::closed_by(&state.rules, patch.feature).is_some() {
+        if closed_by(&state.rules, patch.feature).is_some() {
             continue;
         }
         let own = zone.weight[seat.index()] > 0;
@@ -177,7 +195,7 @@ pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {
     let seat = state.active;
     let tile = state.board.tile(state.placed);
     let feature = check_spot(tile.kind, tile.face(), figure, spot)?;
-    if let Some(rule) = modules::closed_by(&state.rules, feature) {
+    if let Some(rule) = closed_by(&state.rules, feature) {
         return Err(Illegal::WrongPlace { figure, spot: Spot::InnerField, rule: RuleId(rule) });
     }
     if !state.has(seat, figure) {
@@ -190,7 +208,8 @@ pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {
         return Err(Illegal::Occupied { spot, rule });
     }
     if !figure.is_follower() && zone.weight[seat.index()] == 0 {
-        return Err(Illegal::NoOwnFollower { spot, rule: trade::refusal(figure) });
+        let rule = RuleId(ask!(first figure_rule(figure)).expect("figures that follow no zone are a chapter's"));
+        return Err(Illegal::NoOwnFollower { spot, rule });
     }
     Ok(())
 }
@@ -198,25 +217,19 @@ pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {
 /// Whether the tile shows this place and the figure may stand on it.
 pub(crate) fn check_spot(kind: Kind, face: &Face, figure: Figure, spot: Spot) -> Result<Feature, Illegal> {
     let Some(feature) = spot.feature() else {
-        let rule = match spot {
-            Spot::River => "CAR-RIVER-902",
-            Spot::Lake => "CAR-FERRY-903",
-            _ => "CAR-CROP-902",
-        };
-        return Err(Illegal::WrongPlace { figure, spot, rule: RuleId(rule) });
+        let rule = RuleId(ask!(first spot_rule(spot)).expect("places that are no zones are a chapter's"));
+        return Err(Illegal::WrongPlace { figure, spot, rule });
     };
     if face.part(spot).is_none() {
-        modules::check_spot(kind, face, spot)?;
+        ask!(all check_spot(kind, face, spot));
         return Err(match face.touching(spot) {
             Some(patch) => Illegal::NamedOtherwise { name: patch.spot },
             None => Illegal::NoSuchPlace { spot, rule: RuleId("CAR-BASE-014") },
         });
     }
     if !figure.may_stand(feature) {
-        let rule = match figure {
-            Figure::Builder | Figure::Pig => trade::refusal(figure),
-            _ => RuleId("CAR-ABBOT-901"),
-        };
+        // Of the figures of all rules only the abbot is choosy.
+        let rule = RuleId(ask!(first figure_rule(figure)).unwrap_or("CAR-ABBOT-901"));
         return Err(Illegal::WrongPlace { figure, spot, rule });
     }
     Ok(feature)

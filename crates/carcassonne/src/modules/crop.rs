@@ -85,6 +85,10 @@ pub enum CropEvent {
 }
 
 impl Chapter for Crops {
+    fn spot_rule(spot: Spot) -> Option<&'static str> {
+        (spot == Spot::Circle).then_some("CAR-CROP-902")
+    }
+
     fn has_stages(rules: &Rules) -> bool {
         rules.crop
     }

@@ -15,9 +15,9 @@ use crate::board::{Board, TileId};
 use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::modules::{Chapter, ChapterAction, Deed, Effect, magic};
+use crate::modules::{Chapter, ChapterAction, Deed, Effect, ask, magic};
 use crate::options::Rules;
-use crate::place::{Cell, Crossing};
+use crate::place::{Cell, Crossing, Spot};
 use crate::state::State;
 use crate::turn::{Entered, Stage};
 use crate::vocab::{Edge, Feature, Side};
@@ -84,6 +84,10 @@ pub enum FerryIllegal {
 impl Chapter for Ferries {
     const KEYS: &'static [&'static str] = &["ferries"];
     const QUESTIONS: &'static [&'static str] = &["ferry CELL"];
+
+    fn spot_rule(spot: Spot) -> Option<&'static str> {
+        (spot == Spot::Lake).then_some("CAR-FERRY-903")
+    }
 
     fn has_stages(rules: &Rules) -> bool {
         rules.ferry
@@ -351,7 +355,7 @@ fn turn(state: &mut State, cell: Cell, crossing: Crossing, log: &mut Log<Event>)
     // CAR-FERRY-505: a builder cut off from its followers returns at once.
     for seat in Seat::all(state.seats()) {
         for part in &parts {
-            state.on_abandoning(seat, *part, log);
+            ask!(each abandoned(state, seat, *part, log));
         }
     }
     state.stage = Stage::TurnFerries;

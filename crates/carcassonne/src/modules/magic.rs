@@ -273,7 +273,7 @@ impl Effect for MagicStep {
         }
     }
 
-    fn pick<R: Random>(self, state: &State, random: &mut R) -> Option<Action> {
+    fn pick(self, state: &State, random: &mut impl Random) -> Option<Action> {
         (self == MagicStep::Magic).then(|| pick(state, random))
     }
 

@@ -137,8 +137,8 @@ impl Chapter for Messages {
     }
 
     /// The receiver chooses which scoring figure advances.
-    fn awarding(state: &mut State) -> Entered {
-        if state.rules.msg { state.wait(MsgStep::Advance) } else { Entered::Done }
+    fn asks_about_award(state: &mut State) -> bool {
+        state.rules.msg && state.wait(MsgStep::Advance) == Entered::Waits
     }
 
     /// Who ends on a shaded space in the own turn gets a message (CAR-MSG-004, CAR-MSG-009).

@@ -8,7 +8,7 @@ use crate::data::{Face, Set};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::Chapter;
-use crate::place::Cell;
+use crate::place::{Cell, Spot};
 use crate::state::State;
 use crate::vocab::{Edge, Side};
 
@@ -53,6 +53,10 @@ impl Refusal for RiverIllegal {
 }
 
 impl Chapter for River {
+    fn spot_rule(spot: Spot) -> Option<&'static str> {
+        (spot == Spot::River).then_some("CAR-RIVER-902")
+    }
+
     /// The river goes on from the last river tile on the table while river tiles are left.
     fn set_up(state: &mut State) {
         state.river = None;

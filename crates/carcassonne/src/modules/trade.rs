@@ -115,6 +115,18 @@ impl Chapter for Trade {
         }
     }
 
+    fn figure_rule(figure: Figure) -> Option<&'static str> {
+        match figure {
+            Figure::Builder => Some("CAR-TRADE-901"),
+            Figure::Pig => Some("CAR-TRADE-902"),
+            _ => None,
+        }
+    }
+
+    fn home_rule(figure: Figure) -> Option<&'static str> {
+        matches!(figure, Figure::Builder | Figure::Pig).then_some("CAR-TRADE-023")
+    }
+
     fn spent_rule(spent: Spent, _: &Action) -> Option<&'static str> {
         matches!(spent, Spent::Placed(Figure::Builder | Figure::Pig)).then_some("CAR-TRADE-904")
     }
@@ -279,9 +291,4 @@ impl Fact for TradeEvent {
             TradeEvent::SecondPartBegan { .. } => vec!["second part".into()],
         }
     }
-}
-
-/// The rule that refuses a builder or pig.
-pub(crate) fn refusal(figure: Figure) -> RuleId {
-    RuleId(if figure == Figure::Pig { "CAR-TRADE-902" } else { "CAR-TRADE-901" })
 }

@@ -123,6 +123,10 @@ impl Tensor for State {
         }
     }
 
+    fn variants(path: &str) -> &'static [&'static str] {
+        if path == "table.pending[]" { &STEPS } else { &[] }
+    }
+
     fn narrowed(mut words: Vec<String>, chosen: &Chosen) -> Vec<String> {
         if words.len() == Space::COUNT && words[0] == Space::new(0).to_string() {
             words.truncate(spaces(chosen).count());
@@ -143,6 +147,36 @@ impl Tensor for State {
         }
     }
 }
+
+/// The steps in the order of version 2.
+const STEPS: [&str; 26] = [
+    "castle",
+    "act",
+    "white",
+    "town-hall",
+    "warehouse",
+    "gain",
+    "crane",
+    "ship",
+    "storing",
+    "discard",
+    "route",
+    "shrink",
+    "reap",
+    "tribute",
+    "room",
+    "bonuses",
+    "claim",
+    "black",
+    "hexomino",
+    "stow",
+    "sequels",
+    "top-up",
+    "trade",
+    "give",
+    "reward",
+    "count-crane",
+];
 
 fn has_shared_keys(chosen: &Chosen) -> bool {
     chosen.get("mode") == "team"

@@ -36,13 +36,13 @@ pub(super) fn note(log: &mut Log<Event>, event: impl FnOnce() -> DukeEvent) {
 
 impl Table {
     /// The card that the white die selects; an empty slot selects the other one (BUR-AUTO-017, BUR-AUTO-501).
-    pub(crate) fn selected_slot(&self) -> usize {
+    pub(super) fn selected_slot(&self) -> usize {
         let slot = autoduke().slot_of[self.white.index()];
         if self.duke().cards[slot].is_some() { slot } else { 1 - slot }
     }
 
     /// The white die was rolled.
-    pub(crate) fn select_village(&self, log: &mut Log<Event>) {
+    pub(super) fn select_village(&self, log: &mut Log<Event>) {
         if let Some(duke) = self.duke.as_deref() {
             let slot = self.selected_slot();
             let card = duke.cards[slot].expect("a card is selected").card;
@@ -51,7 +51,7 @@ impl Table {
     }
 
     /// The die of the AutoDuke decides its whole turn, but for the cards it draws.
-    pub(crate) fn play_duke(&mut self, die: Number, log: &mut Log<Event>) {
+    pub(super) fn play_duke(&mut self, die: Number, log: &mut Log<Event>) {
         note(log, || DukeEvent::Rolled { die });
         let mut errand = Errand { selected: self.selected_slot(), ..Errand::default() };
         self.choose_and_place(errand.selected, die, RuleId("BUR-AUTO-021"), &mut errand, log);
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// After the cards: bonus tiles, the purchase, the end of the turn.
-    pub(crate) fn end_duke_turn(&mut self, log: &mut Log<Event>) {
+    pub(super) fn end_duke_turn(&mut self, log: &mut Log<Event>) {
         self.take_duke_bonuses(log);
         self.buy_for_duke(log);
         self.end_turn(log);

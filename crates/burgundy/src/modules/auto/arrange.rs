@@ -13,7 +13,7 @@ use crate::vocab::{Good, Kind, Shield, Source, Space, Spaces, VillageCard, Villa
 
 impl Table {
     /// Arranges the AutoDuke; slots that are not given hold the first card with a castle, and the first other one.
-    pub(crate) fn arrange_duke(&mut self, keys: &Keys) -> Arranging<()> {
+    pub(super) fn arrange_duke(&mut self, keys: &Keys) -> Arranging<()> {
         let Some(seat) = self.duke_seat() else {
             return match keys.is_empty() {
                 true => Ok(()),
@@ -160,7 +160,7 @@ impl Table {
     }
 
     /// Questions about the AutoDuke; nothing when it is not one of them.
-    pub(crate) fn duke_fact(&self, question: &[&str]) -> Arranging<Option<String>> {
+    pub(super) fn duke_fact(&self, question: &[&str]) -> Arranging<Option<String>> {
         let (Some(duke), ["duke", question @ ..]) = (self.duke.as_deref(), question) else { return Ok(None) };
         let cards = |cards: VillageCards| list(cards.iter());
         Ok(Some(match question {

@@ -11,7 +11,7 @@ use crate::modules::auto::options::Modifier;
 use crate::modules::auto::{Cover, Put, autoduke};
 use crate::options::Module;
 use crate::table::Table;
-use crate::vocab::{BonusFor, Kind, Source, Space, VillageCard};
+use crate::vocab::{Kind, Source, Space, VillageCard};
 
 impl Table {
     /// Clears full cards, the left one first (BUR-AUTO-502), and plays the extra turns that follow, one by one.
@@ -75,7 +75,7 @@ impl Table {
         duke.posts += 1;
         match duke.posts {
             2 => self.score_phase(seat, Source::Posts, RuleId("BUR-AUTO-077"), phase, log),
-            3 => self.take_bonus(seat, BonusFor::Posts, Source::Posts, log),
+            3 => self.take_posts_bonus(seat, log),
             _ => {}
         }
     }
@@ -126,7 +126,7 @@ impl Table {
             if duke.colours & bit == 0 && duke.covered.covers(autoduke().by_kind[side][kind.index()]) {
                 duke.colours |= bit;
                 note(log, || DukeEvent::Covered { kind: *kind });
-                self.take_bonus(seat, (*kind).into(), Source::Bonuses, log);
+                self.take_bonus(seat, *kind, log);
             }
         }
     }

@@ -1,14 +1,14 @@
 //! Chance around the AutoDuke: its cards, the hexes of modifier B, and the empty slots to fill.
 
 use arrayvec::ArrayVec;
-use engine::{Impossible, Log, Random, RuleId, Seat, Weighted};
+use engine::{Impossible, Log, Random, RuleId, Weighted};
 
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::modules::auto::act::note;
 use crate::modules::auto::event::{CardSlot, DukeEvent};
 use crate::modules::auto::options::Modifier;
-use crate::modules::auto::{Cover, Duke, Put, Village, autoduke};
+use crate::modules::auto::{Cover, Duke, DukeOutcome, Put, Village, autoduke};
 use crate::options::{Module, Rules};
 use crate::outcome::Outcome;
 use crate::table::Table;
@@ -51,7 +51,7 @@ impl Duke {
 
 impl Table {
     /// What the AutoDuke has before anything is dealt (BUR-AUTO-003, BUR-AUTO-009, BUR-AUTO-061).
-    pub(crate) fn set_up_duke(&mut self) {
+    pub(super) fn set_up_duke(&mut self) {
         let Some(seat) = self.duke_seat() else { return };
         let (goods, silver) = (autoduke().goods, autoduke().silver);
         self.supply.goods.iter_mut().for_each(|count| *count -= goods);
@@ -62,21 +62,13 @@ impl Table {
         }
     }
 
-    /// It begins last, or first with modifier C (BUR-AUTO-010, BUR-AUTO-063).
-    pub(crate) fn seat_duke(&self, order: &mut ArrayVec<Seat, 4>) {
-        if let Some(seat) = self.duke_seat() {
-            let place = if self.duke_rules().has(Modifier::C) { 0 } else { order.len() };
-            order.insert(place, seat);
-        }
-    }
-
     /// How many black-backed hexes lie face down in its duchy; nobody knows which, so they are still in the supply.
-    pub(crate) fn face_down(&self) -> usize {
+    pub(super) fn face_down(&self) -> usize {
         let hidden = |duke: &Duke| duke.tiles.iter().filter(|cover| **cover == Some(Cover::FaceDown)).count();
         self.duke.as_deref().map_or(0, hidden)
     }
 
-    pub(crate) fn sample_villages<R: Random>(&self, random: &mut R) -> Outcome {
+    pub(super) fn sample_villages<R: Random>(&self, random: &mut R) -> Outcome {
         let deck = self.duke().deck;
         let left = pick(deck, |card| castle_space(card).is_some(), random);
         let right = pick(deck, |card| card != left, random);
@@ -88,10 +80,10 @@ impl Table {
                 shown.push(Hex::new(range.start + index));
             }
         }
-        Outcome::Villages(left, right, shown)
+        DukeOutcome::Villages(left, right, shown).into()
     }
 
-    pub(crate) fn admits_villages(
+    pub(super) fn admits_villages(
         &self,
         left: VillageCard,
         right: VillageCard,
@@ -112,7 +104,7 @@ impl Table {
     }
 
     /// Lays out its cards, the castle on the left one (BUR-AUTO-008), and what covers its duchy.
-    pub(crate) fn deal_villages(&mut self, left: VillageCard, right: VillageCard, shown: &[Hex], log: &mut Log<Event>) {
+    pub(super) fn deal_villages(&mut self, left: VillageCard, right: VillageCard, shown: &[Hex], log: &mut Log<Event>) {
         let space = castle_space(left).expect("the left card has a castle space");
         self.supply.coloured[Hex::CASTLE.index()] -= 1;
         let mut village = Village::new(left);
@@ -137,26 +129,27 @@ impl Table {
     }
 
     /// How many free slots can be filled.
-    pub(crate) fn cards_to_draw(&self) -> usize {
+    pub(super) fn cards_to_draw(&self) -> usize {
         let duke = self.duke();
         let left = duke.deck.iter().count() + duke.discards.iter().count();
         duke.cards.iter().filter(|card| card.is_none()).count().min(left)
     }
 
-    pub(crate) fn sample_village<R: Random>(&self, random: &mut R) -> Outcome {
+    pub(super) fn sample_village<R: Random>(&self, random: &mut R) -> Outcome {
         let mut duke = self.duke().clone();
         let draw = |_| {
             let card = pick(Duke::source(duke.deck, duke.discards), |_| true, random);
             duke.draw(card);
             card
         };
-        Outcome::Village((0..self.cards_to_draw()).map(draw).collect())
+        DukeOutcome::Village((0..self.cards_to_draw()).map(draw).collect()).into()
     }
 
     /// Every way to fill the free slots; each is as likely as any other.
-    pub(crate) fn list_villages(&self, outcomes: &mut Vec<Weighted<Outcome>>) {
+    pub(super) fn list_villages(&self, outcomes: &mut Vec<Weighted<Outcome>>) {
         let mut list = |cards: &[VillageCard]| {
-            outcomes.push(Weighted { outcome: Outcome::Village(cards.iter().copied().collect()), weight: 1 });
+            let outcome = DukeOutcome::Village(cards.iter().copied().collect()).into();
+            outcomes.push(Weighted { outcome, weight: 1 });
         };
         let duke = self.duke();
         for first in Duke::source(duke.deck, duke.discards).iter() {
@@ -170,7 +163,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn admits_village(&self, cards: &Drawn) -> Result<(), Impossible> {
+    pub(super) fn admits_village(&self, cards: &Drawn) -> Result<(), Impossible> {
         let mut duke = self.duke().clone();
         let mut there = |card: &VillageCard| {
             let known = Duke::source(duke.deck, duke.discards).has(*card);
@@ -183,7 +176,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn lay_villages(&mut self, cards: &Drawn, log: &mut Log<Event>) {
+    pub(super) fn lay_villages(&mut self, cards: &Drawn, log: &mut Log<Event>) {
         for card in cards {
             let duke = self.duke_mut();
             let slot = duke.cards.iter().position(Option::is_none).expect("a slot is free");

@@ -2,13 +2,12 @@
 
 use std::fmt::{self, Display};
 
-use engine::RuleId;
+use engine::{Fact, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Offer;
 use crate::hex::Hex;
-use crate::modules::Incident;
 use crate::vocab::{Kind, Number, Shield, Space, VillageCard};
 
 engine::words! {
@@ -107,7 +106,7 @@ pub enum DukeEvent {
     Bought { hex: Hex, silver: u16 },
 }
 
-impl Incident for DukeEvent {
+impl Fact for DukeEvent {
     fn components(&self) -> Vec<String> {
         match self {
             DukeEvent::Completed { card, .. } => vec![format!("village card {card}")],

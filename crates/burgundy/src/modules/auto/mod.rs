@@ -11,7 +11,9 @@ mod complete;
 mod data;
 mod deal;
 mod event;
+mod illegal;
 mod options;
+mod outcome;
 mod score;
 mod show;
 
@@ -24,7 +26,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::chapter::AutoDuke;
 pub use self::data::{AUTODUKE, CardData, CardSpace, DukeData, autoduke};
 pub use self::event::{CardSlot, DukeEvent, Whence};
+pub use self::illegal::DukeIllegal;
 pub use self::options::{DukeRules, Level, Modifier};
+pub use self::outcome::DukeOutcome;
 
 use crate::grid::Grid;
 use crate::hex::{Face, Hex};

@@ -11,7 +11,7 @@ use crate::vocab::{Kind, Monasteries, Source, Space, Spaces, VillageCards};
 
 impl Table {
     /// Its mines pay like any other, wherever they lie face up but in the reserve (BUR-AUTO-020).
-    pub(crate) fn pay_duke_mines(&mut self, log: &mut Log<Event>) {
+    pub(super) fn pay_duke_mines(&mut self, log: &mut Log<Event>) {
         let Some(seat) = self.duke_seat() else { return };
         let mines = self.duke().face_up().filter(|hex| *hex == Hex::MINE).count() as u16;
         if mines > 0 {
@@ -20,7 +20,7 @@ impl Table {
     }
 
     /// BUR-AUTO-053, 054, 083 and 089.
-    pub(crate) fn score_duke(&mut self, seat: Seat, log: &mut Log<Event>) {
+    pub(super) fn score_duke(&mut self, seat: Seat, log: &mut Log<Event>) {
         let (table, duke, player) = (autoduke(), self.duke(), &self.players[seat]);
         let monasteries = duke.face_up().filter(|hex| hex.kind() == Some(Kind::Monastery)).count() as i32;
         let goods = player.goods.iter().map(|count| i32::from(*count)).sum();
@@ -48,7 +48,7 @@ impl Table {
     }
 
     /// Counts its hexes.
-    pub(crate) fn count_duke_hexes(&self, found: &mut [u8; Hex::COUNT]) {
+    pub(super) fn count_duke_hexes(&self, found: &mut [u8; Hex::COUNT]) {
         let Some(duke) = self.duke.as_deref() else { return };
         let wild = duke.cards.iter().flatten().flat_map(Village::put).filter(|put| put.wild).map(|put| put.hex);
         let all = duke.face_up().chain(wild).chain(duke.reserve.iter().copied()).chain(duke.wild);

@@ -10,7 +10,7 @@ use crate::view::{goods, list};
 use crate::vocab::{ROWS, Space};
 
 impl Table {
-    pub(crate) fn draw_duke(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
+    pub(super) fn draw_duke(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
         let (duke, player, rules) = (self.duke(), &self.players[seat], self.duke_rules());
         let (points, silver, level) = (player.total(), player.silver, rules.level);
         writeln!(f, "seat {seat}, AutoDuke ({level}): {points} points, {silver} silver, duchy {}", 35 + rules.side())?;

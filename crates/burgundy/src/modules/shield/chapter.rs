@@ -1,6 +1,8 @@
 //! What shields add where the base rules ask.
 
-use engine::{Log, RuleId, Seat, Sum, hold};
+use std::fmt;
+
+use engine::{Log, Random, RuleId, Seat, Sum, Within, hold};
 use toml::Value;
 
 use crate::action::{Action, Die};
@@ -8,9 +10,10 @@ use crate::arrange::{Arranging, at, by_depot, fill, list, one, text};
 use crate::data::data;
 use crate::event::Event;
 use crate::modules::Chapter;
-use crate::modules::shield::ShieldAction;
+use crate::modules::shield::{ShieldAction, ShieldStep};
 use crate::options::Module;
-use crate::player::Held;
+use crate::outcome::Outcome;
+use crate::player::{Held, Player};
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
@@ -20,14 +23,27 @@ use crate::vocab::{Number, Shields, Source};
 pub(crate) struct ShieldGame;
 
 impl Chapter for ShieldGame {
-    fn list_die_changes(&self, table: &Table, seat: Seat, die: Number, actions: &mut Vec<Action>) {
+    const KEYS: &'static [&'static str] = &["shields"];
+    const SEAT_KEYS: &'static [&'static str] = &["shields", "copies"];
+    const QUESTIONS: &'static [&'static str] = &["shields N"];
+    const SEAT_QUESTIONS: &'static [&'static str] = &["shields"];
+
+    fn deals(table: &Table) -> bool {
+        table.with(Module::Shield)
+    }
+
+    fn sample<R: Random>(table: &Table, random: &mut R) -> Outcome {
+        table.sample_shields(random)
+    }
+
+    fn list_die_changes(table: &Table, seat: Seat, die: Number, actions: &mut Vec<Action>) {
         if table.can_set(seat) {
             let others = Number::ALL.into_iter().filter(|other| *other != die);
             actions.extend(others.map(|other| Action::from(ShieldAction::Set(Die::Own(die), other))));
         }
     }
 
-    fn list_turn(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_turn(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.with(Module::Shield) && table.players[seat].both_dice().is_some() {
             let filled = |depot: &Number| table.board.shields[depot.index()] != [None; 2];
             for depot in Number::ALL.into_iter().filter(filled).filter(|depot| table.can_double(seat, *depot)) {
@@ -36,25 +52,25 @@ impl Chapter for ShieldGame {
         }
     }
 
-    fn list_castle(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_castle(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.players[seat].holds(shields::CASTLE_SHIELD) {
             Number::ALL.into_iter().for_each(|depot| table.list_shields(seat, depot, actions));
         }
     }
 
-    fn list_free(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_free(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.can_copy(seat) {
             let others = Seat::all(table.seats()).filter(|other| *other != seat);
             actions.extend(others.map(|other| Action::from(ShieldAction::Copy(other))));
         }
     }
 
-    fn can_still_act(&self, table: &Table, seat: Seat) -> bool {
+    fn can_still_act(table: &Table, seat: Seat) -> bool {
         table.can_copy(seat)
     }
 
     /// Shields still held; shield 13 doubles them all (BUR-SHIELD-041, BUR-SHIELD-013).
-    fn score(&self, table: &mut Table, seat: Seat, log: &mut Log<Event>) {
+    fn score(table: &mut Table, seat: Seat, log: &mut Log<Event>) {
         let held = table.players[seat].held();
         let times = if held.has(shields::DOUBLE_SHIELDS) { 2 } else { 1 };
         if times == 2 {
@@ -67,7 +83,7 @@ impl Chapter for ShieldGame {
         }
     }
 
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(table: &Table) -> Result<(), String> {
         let mut seen = Shields::default();
         let held = table.players.values().flat_map(|player| player.shields.iter().map(|held| held.shield));
         let dukes = table.duke.iter().flat_map(|duke| duke.shields.iter().copied());
@@ -75,7 +91,9 @@ impl Chapter for ShieldGame {
             hold!(seen.insert(shield), "shield {shield} is in two places");
         }
         hold!(seen.is_empty() || table.with(Module::Shield), "there are shields without their module");
+        let shrinking = table.pending.iter().any(|step| ShieldStep::of(step) == Some(&ShieldStep::Shrink));
         for (seat, player) in table.players.iter() {
+            hold!(!table.is_overfull(seat) || shrinking, "seat {seat}: {} key spaces", table.key_spaces_used(seat));
             for held in &player.shields {
                 hold!(player.castles.has(held.castle), "seat {seat}: shield {} lies on no castle", held.shield);
                 let twice = player.shields.iter().filter(|other| other.castle == held.castle).count();
@@ -89,7 +107,7 @@ impl Chapter for ShieldGame {
         Ok(())
     }
 
-    fn arrange(&self, table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange(table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
         if key != "shields" {
             return Ok(false);
         }
@@ -101,7 +119,7 @@ impl Chapter for ShieldGame {
         Ok(true)
     }
 
-    fn arrange_seat(&self, table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange_seat(table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         match key {
             "shields" => {
                 for word in text(value).split_whitespace() {
@@ -115,14 +133,26 @@ impl Chapter for ShieldGame {
         Ok(true)
     }
 
-    fn fact(&self, table: &Table, question: &[&str]) -> Arranging<Option<String>> {
+    fn fact(table: &Table, question: &[&str]) -> Arranging<Option<String>> {
         let ["shields", depot] = question else { return Ok(None) };
         Ok(Some(list(table.board.shields[depot.parse::<Number>()?.index()].iter().flatten())))
     }
 
-    fn fact_of(&self, table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
-        let ["shields"] = question else { return Ok(None) };
-        let held = table.estate(seat).shields.iter().map(|held| format!("{}@{}", held.shield, held.castle));
-        Ok(Some(list(held)))
+    fn fact_of(table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
+        Ok((question == ["shields"]).then(|| list(held(table.estate(seat)))))
     }
+
+    fn draw_depot(table: &Table, depot: Number, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let there = table.board.shields[depot.index()];
+        if there == [None; 2] { Ok(()) } else { write!(f, " | shields {}", list(there.iter().flatten())) }
+    }
+
+    fn beside_duchy(player: &Player) -> Option<String> {
+        (!player.shields.is_empty()).then(|| format!("shields {}", list(held(player))))
+    }
+}
+
+/// The shields of a player with their castles.
+fn held(player: &Player) -> impl Iterator<Item = String> {
+    player.shields.iter().map(|held| format!("{}@{}", held.shield, held.castle))
 }

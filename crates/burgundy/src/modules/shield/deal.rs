@@ -1,25 +1,72 @@
 //! The shields of the depots are dealt (BUR-SHIELD-030).
 
-use arrayvec::ArrayVec;
-use engine::{Impossible, Log, Random};
+use std::fmt;
 
+use arrayvec::ArrayVec;
+use engine::{Impossible, Log, NotationError, Random};
+
+use crate::arrange::list;
 use crate::data::data;
 use crate::event::Event;
+use crate::modules::Lot;
 use crate::modules::shield::ShieldEvent;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, groups, read_group};
 use crate::shields;
+use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Number, Shield, Shields};
 
+/// What chance does about shields.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ShieldOutcome {
+    /// The shields of every depot.
+    Shields([ArrayVec<Shield, 2>; 6]),
+}
+
+impl fmt::Display for ShieldOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ShieldOutcome::Shields(shields) = self;
+        write!(f, "shields {}", groups(shields.iter().map(list)))
+    }
+}
+
+impl Lot for ShieldOutcome {
+    const FORMS: &'static str = "shields N .. / .. (six)";
+
+    fn read(verb: &str, groups: &[&str]) -> Result<Option<ShieldOutcome>, NotationError> {
+        if verb != "shields" {
+            return Ok(None);
+        }
+        let shields: Vec<ArrayVec<Shield, 2>> =
+            groups.iter().map(|group| read_group(group)).collect::<Result<_, _>>()?;
+        Ok(shields.try_into().ok().map(ShieldOutcome::Shields))
+    }
+
+    fn stage(&self) -> Stage {
+        Stage::Shields
+    }
+
+    fn admits(&self, table: &Table) -> Result<(), Impossible> {
+        let ShieldOutcome::Shields(shields) = self;
+        table.admits_shields(shields)
+    }
+
+    fn befall(&self, table: &mut Table, log: &mut Log<Event>) {
+        let ShieldOutcome::Shields(shields) = self;
+        table.deal_shields(shields, log);
+        table.next_deal();
+    }
+}
+
 impl Table {
-    pub(crate) fn sample_shields<R: Random>(&self, random: &mut R) -> Outcome {
+    pub(super) fn sample_shields<R: Random>(&self, random: &mut R) -> Outcome {
         let mut shields: ArrayVec<Shield, 18> = Shield::all().filter(|shield| self.deals(*shield)).collect();
         random.shuffle(&mut shields);
         let per_depot = data().shields_per_depot[self.rules.count()];
-        Outcome::Shields(per_depot.map(|count| shields.drain(..count).collect()))
+        ShieldOutcome::Shields(per_depot.map(|count| shields.drain(..count).collect())).into()
     }
 
-    pub(crate) fn admits_shields(&self, shields: &[ArrayVec<Shield, 2>; 6]) -> Result<(), Impossible> {
+    fn admits_shields(&self, shields: &[ArrayVec<Shield, 2>; 6]) -> Result<(), Impossible> {
         let fits = |condition: bool, reason: &str| {
             if condition { Ok(()) } else { Err(Impossible::because(reason)) }
         };
@@ -32,7 +79,7 @@ impl Table {
         fits(shields.iter().flatten().all(|shield| seen.insert(*shield)), "a shield twice")
     }
 
-    pub(crate) fn deal_shields(&mut self, shields: &[ArrayVec<Shield, 2>; 6], log: &mut Log<Event>) {
+    fn deal_shields(&mut self, shields: &[ArrayVec<Shield, 2>; 6], log: &mut Log<Event>) {
         for (depot, shields) in Number::ALL.into_iter().zip(shields) {
             for (slot, shield) in self.board.shields[depot.index()].iter_mut().zip(shields) {
                 *slot = Some(*shield);

@@ -3,11 +3,10 @@
 use std::fmt::{self, Display};
 
 use arrayvec::ArrayVec;
-use engine::{RuleId, Seat};
+use engine::{Fact, RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::modules::Incident;
 use crate::modules::shield::Coin;
 use crate::vocab::{Number, Shield, Space};
 
@@ -33,7 +32,7 @@ pub enum ShieldEvent {
     Copied { seat: Seat, other: Seat },
 }
 
-impl Incident for ShieldEvent {
+impl Fact for ShieldEvent {
     fn rule(&self) -> RuleId {
         RuleId(match self {
             ShieldEvent::Laid { .. } => "BUR-SHIELD-030",

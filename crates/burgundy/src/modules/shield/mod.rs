@@ -11,6 +11,7 @@ use engine::{Log, Seat, Sum};
 
 pub use self::action::{Coin, ShieldAction};
 pub(crate) use self::chapter::ShieldGame;
+pub use self::deal::ShieldOutcome;
 pub use self::event::ShieldEvent;
 pub use self::illegal::ShieldIllegal;
 pub use self::step::ShieldStep;
@@ -18,6 +19,7 @@ pub use self::step::ShieldStep;
 use crate::action::{Action, Die, Offer, Origin};
 use crate::dice::{FreeStep, workers_for};
 use crate::event::{Event, Resource};
+use crate::modules::Effect;
 use crate::monasteries;
 use crate::options::Module;
 use crate::player::Held;

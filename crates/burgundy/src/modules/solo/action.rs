@@ -7,8 +7,8 @@ use engine::{Log, NotationError, Seat};
 use crate::check::{Checked, must};
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::modules::Deed;
 use crate::modules::solo::{Sequel, SoloIllegal, SoloStep};
+use crate::modules::{Deed, Effect};
 use crate::table::Table;
 use crate::vocab::Good;
 

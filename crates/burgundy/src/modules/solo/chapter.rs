@@ -17,14 +17,17 @@ use crate::vocab::Space;
 pub(crate) struct SoloGame;
 
 impl Chapter for SoloGame {
-    fn begin_round(&self, table: &mut Table, log: &mut Log<Event>) {
+    const KEYS: &'static [&'static str] = &["marker", "target"];
+    const QUESTIONS: &'static [&'static str] = &["marker", "target", "gone goods"];
+
+    fn begin_round(table: &mut Table, log: &mut Log<Event>) {
         if table.rules.solo() {
             table.remove_hex(log);
         }
     }
 
     /// The player wins by covering all spaces (BUR-SOLO-025).
-    fn ranking(&self, table: &Table) -> Option<Vec<Standing>> {
+    fn ranking(table: &Table) -> Option<Vec<Standing>> {
         table.solo?;
         let covered = |seat: Seat| table.players[seat].covered.len() as i32;
         let key = |seat| TieKey { what: "covered-spaces", value: covered(seat), rule: RuleId("BUR-SOLO-025") };
@@ -35,23 +38,23 @@ impl Chapter for SoloGame {
         Some(ranking)
     }
 
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(table: &Table) -> Result<(), String> {
         let Some(solo) = table.solo else { return Ok(()) };
         hold!(solo.marker < solo.target && solo.target >= data().solo.floor.into(), "the marker has passed the target");
         Ok(())
     }
 
-    fn fill_box(&self, table: &Table, all: &mut [u8; Hex::COUNT]) {
+    fn fill_box(table: &Table, all: &mut [u8; Hex::COUNT]) {
         all[Hex::BLACK.index()] = table.solo.map_or(0, |solo| solo.turned);
     }
 
-    fn count_goods(&self, table: &Table, found: &mut [u8; 6]) {
+    fn count_goods(table: &Table, found: &mut [u8; 6]) {
         if let Some(solo) = table.solo {
             found.iter_mut().zip(solo.gone).for_each(|(found, gone)| *found += gone);
         }
     }
 
-    fn arrange(&self, table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange(table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
         if key != "marker" && key != "target" {
             return Ok(false);
         }
@@ -64,7 +67,7 @@ impl Chapter for SoloGame {
         Ok(true)
     }
 
-    fn fact(&self, table: &Table, question: &[&str]) -> Arranging<Option<String>> {
+    fn fact(table: &Table, question: &[&str]) -> Arranging<Option<String>> {
         let Some(solo) = table.solo else { return Ok(None) };
         Ok(match question {
             ["marker"] => Some(solo.marker.to_string()),

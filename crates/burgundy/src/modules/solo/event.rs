@@ -2,12 +2,11 @@
 
 use std::fmt::{self, Display};
 
-use engine::{RuleId, Seat};
+use engine::{Fact, RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hex::Hex;
-use crate::modules::Incident;
 use crate::vocab::{Good, Number};
 
 /// Something that happened in the solo game.
@@ -27,7 +26,7 @@ pub enum SoloEvent {
     Given { seat: Seat, good: Good, count: u8 },
 }
 
-impl Incident for SoloEvent {
+impl Fact for SoloEvent {
     fn rule(&self) -> RuleId {
         RuleId(match self {
             SoloEvent::Removed { .. } => "BUR-SOLO-009",

@@ -25,6 +25,7 @@ use crate::action::{Offer, Origin};
 use crate::data::{Counts, data};
 use crate::event::Event;
 use crate::hex::{Face, Hex};
+use crate::modules::Effect;
 use crate::options::Rules;
 use crate::step::{Stage, Step};
 use crate::table::Table;

@@ -1,7 +1,7 @@
 //! What the team game adds where the base rules ask.
 
 use engine::case::Mistake;
-use engine::{RuleId, Seat, Standing, TieKey, hold, rank};
+use engine::{RuleId, Seat, Standing, TieKey, Within, hold, rank};
 use toml::Value;
 
 use crate::arrange::{Arranging, list, words};
@@ -16,9 +16,12 @@ use crate::vocab::Edition;
 pub(crate) struct Teams;
 
 impl Chapter for Teams {
+    const SEAT_KEYS: &'static [&'static str] = &["shared"];
+    const SEAT_QUESTIONS: &'static [&'static str] = &["shared", "team"];
+
     /// Teams are ranked by the sum of their points, then by empty spaces, which the editions judge differently; a
     /// remaining tie is shared.
-    fn ranking(&self, table: &Table) -> Option<Vec<Standing>> {
+    fn ranking(table: &Table) -> Option<Vec<Standing>> {
         let keys = |seat: Seat| {
             let empty = table.estate(seat).empty().len() as i32;
             let tie = match table.rules.edition {
@@ -30,7 +33,7 @@ impl Chapter for Teams {
         table.rules.team().then(|| rank(Seat::all(table.seats()).map(|seat| (seat, keys(seat)))))
     }
 
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(table: &Table) -> Result<(), String> {
         for (seat, player) in table.players.iter() {
             hold!(player.shared.is_empty() || table.rules.team(), "seat {seat}: shared hexes without a team");
             if table.holder(seat) != seat {
@@ -43,13 +46,13 @@ impl Chapter for Teams {
         Ok(())
     }
 
-    fn count_hexes(&self, table: &Table, found: &mut [u8; Hex::COUNT]) {
+    fn count_hexes(table: &Table, found: &mut [u8; Hex::COUNT]) {
         let shared = table.players.values().flat_map(|player| player.shared.iter());
         let gained = table.pending.iter().filter_map(TeamStep::of).map(|TeamStep::Stow(hex)| hex);
         shared.chain(gained).for_each(|hex| found[hex.index()] += 1);
     }
 
-    fn arrange_seat(&self, table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange_seat(table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         if key != "shared" {
             return Ok(false);
         }
@@ -61,7 +64,7 @@ impl Chapter for Teams {
         Ok(true)
     }
 
-    fn fact_of(&self, table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
+    fn fact_of(table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
         Ok(match question {
             ["shared"] => Some(list(&table.estate(seat).shared)),
             ["team"] => Some(table.side_total(seat).to_string()),

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use engine::{Log, NotationError, Refusal, RuleId, Seat};
+use engine::{Fact, Log, NotationError, Refusal, RuleId, Seat, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::keys::Key;
-use crate::modules::{Deed, Effect, Incident};
+use crate::modules::{Deed, Effect};
 use crate::table::Table;
 
 /// A decision of a partner.
@@ -83,6 +83,10 @@ impl Effect for TeamStep {
     fn insists(self) -> bool {
         true
     }
+
+    fn is_answered_by(self, action: &Action) -> bool {
+        TeamAction::of(action).is_some()
+    }
 }
 
 /// Something that happened between partners.
@@ -94,7 +98,7 @@ pub enum TeamEvent {
     Stowed { seat: Seat, hex: Hex, key: Key },
 }
 
-impl Incident for TeamEvent {
+impl Fact for TeamEvent {
     fn rule(&self) -> RuleId {
         RuleId("BUR-TEAM-013")
     }

@@ -7,10 +7,10 @@ use engine::{Log, NotationError, Seat};
 use crate::action::Die;
 use crate::check::{Checked, must};
 use crate::event::Event;
-use crate::modules::Deed;
 use crate::modules::vine::illegal::VineIllegal;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine, VineBonus, VineOffer};
 use crate::modules::vine::step::VineStep;
+use crate::modules::{Deed, Effect};
 use crate::table::Table;
 
 /// A decision about hexominoes. Where hexes have the same verb, what is named tells them apart.

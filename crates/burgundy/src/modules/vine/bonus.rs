@@ -3,6 +3,7 @@
 use engine::{Log, RuleId, Seat, Sum};
 
 use crate::event::Event;
+use crate::modules::Effect;
 use crate::modules::vine::event::VineEvent;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine, VineBonus};
 use crate::modules::vine::step::VineStep;

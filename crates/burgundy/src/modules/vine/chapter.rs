@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Log, Seat};
+use engine::{Log, Random, Seat};
 use toml::Value;
 
 use crate::action::{Action, Die};
@@ -12,41 +12,50 @@ use crate::modules::Chapter;
 use crate::modules::vine::action::VineAction;
 use crate::modules::vine::piece::Hexomino;
 use crate::modules::vine::{KEY_SPACES, Vineyards};
+use crate::outcome::Outcome;
 use crate::table::Table;
 
 /// The chapter.
 pub(crate) struct Vines;
 
 impl Chapter for Vines {
-    fn list_with_die(&self, table: &Table, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+    fn deals(table: &Table) -> bool {
+        table.vines.is_some()
+    }
+
+    fn sample<R: Random>(table: &Table, random: &mut R) -> Outcome {
+        table.sample_vines(random)
+    }
+
+    fn list_with_die(table: &Table, seat: Seat, die: Die, actions: &mut Vec<Action>) {
         if table.vines.is_some() {
             table.list_vine_takes(seat, die, actions);
             table.list_plants(seat, die, actions);
         }
     }
 
-    fn list_purchases(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_purchases(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.vines.is_some() && table.can_pay(seat, 0) {
             table.list_store(actions, VineAction::Buy);
         }
     }
 
-    fn sells(&self, table: &Table) -> bool {
+    fn sells(table: &Table) -> bool {
         table.vines.as_ref().is_some_and(|vines| vines.store.iter().any(Option::is_some))
     }
 
-    fn list_lays(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_lays(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.vines.is_some() {
             table.list_vine_lays(seat, actions);
         }
     }
 
-    fn can_lay(&self, table: &Table, seat: Seat) -> bool {
+    fn can_lay(table: &Table, seat: Seat) -> bool {
         let any = |vines: &Vineyards| vines.in_store().next().is_some();
         table.vines.as_deref().is_some_and(any) && table.vineyard(seat).open().next().is_some()
     }
 
-    fn list_discards(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_discards(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.vines.is_some() {
             let stored = table.vineyard(seat).distinct_stored().map(VineAction::Discard);
             actions.extend(stored.map(Action::from));
@@ -54,57 +63,57 @@ impl Chapter for Vines {
     }
 
     /// Two for every hexomino (BUR-VINE-001).
-    fn key_spaces(&self, table: &Table, seat: Seat) -> usize {
+    fn key_spaces(table: &Table, seat: Seat) -> usize {
         table.vines.as_ref().map_or(0, |vines| KEY_SPACES * vines.vineyards[seat.index()].stored.len())
     }
 
-    fn score(&self, table: &mut Table, seat: Seat, log: &mut Log<Event>) {
+    fn score(table: &mut Table, seat: Seat, log: &mut Log<Event>) {
         if table.vines.is_some() {
             table.score_vines(seat, log);
         }
     }
 
-    fn audit(&self, table: &Table) -> Result<(), String> {
+    fn audit(table: &Table) -> Result<(), String> {
         table.audit_vines()
     }
 
-    fn components(&self) -> Vec<String> {
+    fn components() -> Vec<String> {
         Hexomino::all().map(|piece| format!("hexomino {piece}")).collect()
     }
 
-    fn arrange(&self, table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange(table: &mut Table, key: &str, value: &Value) -> Arranging<bool> {
         table.arrange_vines(key, value)
     }
 
-    fn arrange_seat(&self, table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
+    fn arrange_seat(table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         table.arrange_vineyard(seat, key, value)
     }
 
-    fn arrange_stored(&self, table: &mut Table, seat: Seat, word: &str) -> Arranging<bool> {
+    fn arrange_stored(table: &mut Table, seat: Seat, word: &str) -> Arranging<bool> {
         let Ok(piece) = word.parse() else { return Ok(false) };
         let piece = table.pick_vines(piece)?.upright();
         table.vineyard_mut(seat).stored.push(piece);
         Ok(true)
     }
 
-    fn fact(&self, table: &Table, question: &[&str]) -> Arranging<Option<String>> {
+    fn fact(table: &Table, question: &[&str]) -> Arranging<Option<String>> {
         table.vine_fact(question)
     }
 
-    fn fact_of(&self, table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
+    fn fact_of(table: &Table, seat: Seat, question: &[&str]) -> Arranging<Option<String>> {
         table.vineyard_fact(seat, question)
     }
 
-    fn stored(&self, table: &Table, seat: Seat) -> Vec<String> {
+    fn stored(table: &Table, seat: Seat) -> Vec<String> {
         let stored = |vines: &Vineyards| vines.vineyards[seat.index()].stored.iter().map(ToString::to_string).collect();
         table.vines.as_deref().map_or(Vec::new(), stored)
     }
 
-    fn draw_board(&self, table: &Table, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_board(table: &Table, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         table.vines.as_ref().map_or(Ok(()), |vines| vines.draw(f, table.rules.count()))
     }
 
-    fn draw_duchy(&self, table: &Table, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_duchy(table: &Table, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         table.vines.as_ref().map_or(Ok(()), |vines| vines.vineyards[seat.index()].draw(f))
     }
 }

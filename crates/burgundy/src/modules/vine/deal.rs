@@ -1,13 +1,18 @@
 //! Chance in the vineyards: the first tiles, removed colours, and the hexominoes of a phase.
 
-use arrayvec::ArrayVec;
-use engine::{BySeat, Impossible, Log, Random, RuleId};
+use std::fmt;
 
+use arrayvec::ArrayVec;
+use engine::{BySeat, Impossible, Log, NotationError, Random, RuleId};
+
+use crate::arrange::list;
 use crate::event::Event;
+use crate::modules::Lot;
 use crate::modules::vine::event::VineEvent;
 use crate::modules::vine::piece::{Hexomino, Vine};
 use crate::modules::vine::vineyards;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, by_seat, groups, read_group};
+use crate::step::Stage;
 use crate::table::Table;
 
 /// The hexominoes of a new phase, each list in the order of its places.
@@ -19,22 +24,64 @@ pub struct VineFill {
     pub store: ArrayVec<Hexomino, 3>,
 }
 
+/// What chance does in the vineyards.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum VineOutcome {
+    /// The colours of vines removed, and the first vine bonus tile of every seat.
+    Vines(ArrayVec<Vine, 2>, BySeat<Vine, 4>),
+}
+
+impl fmt::Display for VineOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let VineOutcome::Vines(removed, tiles) = self;
+        write!(f, "vines {} / {}", list(removed), groups(tiles.values().map(ToString::to_string)))
+    }
+}
+
+impl Lot for VineOutcome {
+    const FORMS: &'static str = "vines VINE .. (removed) / VINE / ..";
+
+    fn read(verb: &str, groups: &[&str]) -> Result<Option<VineOutcome>, NotationError> {
+        Ok(match (verb, groups) {
+            ("vines", [removed, tiles @ ..]) => {
+                Some(VineOutcome::Vines(read_group(removed)?, by_seat(tiles, str::parse)?))
+            }
+            _ => None,
+        })
+    }
+
+    fn stage(&self) -> Stage {
+        Stage::Vines
+    }
+
+    fn admits(&self, table: &Table) -> Result<(), Impossible> {
+        let VineOutcome::Vines(removed, tiles) = self;
+        table.admits_vines(removed, tiles)
+    }
+
+    fn befall(&self, table: &mut Table, log: &mut Log<Event>) {
+        let VineOutcome::Vines(removed, tiles) = self;
+        table.deal_vines(removed, tiles, log);
+        table.next_deal();
+    }
+}
+
 impl Table {
     /// How many colours are removed: one with three players, two with two (BUR-VINE-007, BUR-VINE-008).
     fn colours_removed(&self) -> usize {
         if self.rules.remove_vines { 4 - self.rules.players as usize } else { 0 }
     }
 
-    pub(crate) fn sample_vines<R: Random>(&self, random: &mut R) -> Outcome {
+    pub(super) fn sample_vines<R: Random>(&self, random: &mut R) -> Outcome {
         let mut colours: ArrayVec<Vine, 6> = Vine::ALL.iter().copied().collect();
         random.shuffle(&mut colours);
         let mut next = colours.into_iter();
         let removed = next.by_ref().take(self.colours_removed()).collect();
         let tiles = BySeat::new(self.people(), |_| next.next().expect("there are more colours than players"));
-        Outcome::Vines(removed, tiles)
+        VineOutcome::Vines(removed, tiles).into()
     }
 
-    pub(crate) fn admits_vines(&self, removed: &[Vine], tiles: &BySeat<Vine, 4>) -> Result<(), Impossible> {
+    fn admits_vines(&self, removed: &[Vine], tiles: &BySeat<Vine, 4>) -> Result<(), Impossible> {
         let mut seen = [false; Vine::ALL.len()];
         let mut new = |vine: &Vine| !std::mem::replace(&mut seen[vine.index()], true);
         let right = removed.len() == self.colours_removed() && tiles.seats() == self.people();
@@ -47,7 +94,7 @@ impl Table {
     }
 
     /// Removes colours and deals the first tiles.
-    pub(crate) fn deal_vines(&mut self, removed: &[Vine], tiles: &BySeat<Vine, 4>, log: &mut Log<Event>) {
+    fn deal_vines(&mut self, removed: &[Vine], tiles: &BySeat<Vine, 4>, log: &mut Log<Event>) {
         let rule = if removed.len() == 1 { RuleId("BUR-VINE-007") } else { RuleId("BUR-VINE-008") };
         let vines = self.vines_mut();
         for vine in removed {

@@ -3,11 +3,10 @@
 use std::fmt::{self, Display};
 
 use arrayvec::ArrayVec;
-use engine::{RuleId, Seat};
+use engine::{Fact, RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::modules::Incident;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine, VineOffer};
 
 /// Something that happened in the vineyards.
@@ -46,7 +45,7 @@ pub enum VineEvent {
     TileTaken { seat: Seat, vine: Vine, level: u8 },
 }
 
-impl Incident for VineEvent {
+impl Fact for VineEvent {
     fn components(&self) -> Vec<String> {
         match self {
             VineEvent::Planted { piece, .. } => vec![format!("hexomino {}", piece.upright())],

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 pub use self::action::VineAction;
 pub(crate) use self::chapter::Vines;
 pub use self::data::{PlotData, VINEYARDS, VineyardData, vineyards};
-pub use self::deal::VineFill;
+pub use self::deal::{VineFill, VineOutcome};
 pub use self::event::VineEvent;
 pub use self::illegal::VineIllegal;
 pub use self::piece::{Hexomino, Plot, Shelf, Vine, VineBonus, VineOffer, VineOrigin};

@@ -1,7 +1,7 @@
 //! Connected vines in the final scoring, and what must hold for the vineyards.
 
 use arrayvec::ArrayVec;
-use engine::{Log, RuleId, Seat, Sum};
+use engine::{Log, RuleId, Seat, Sum, Within};
 
 use crate::event::Event;
 use crate::modules::vine::piece::{Hexomino, Plot, Vine};

@@ -86,8 +86,12 @@ impl Effect for VineStep {
         !matches!(self, VineStep::Room(_) | VineStep::Claim(_))
     }
 
-    fn allows(self, verb: Verb) -> bool {
-        self == VineStep::Black && verb == Verb::Take
+    fn allows(self, die: Die, verb: Verb) -> bool {
+        die == Die::Any && verb == Verb::Take && self.takes_black()
+    }
+
+    fn takes_black(self) -> bool {
+        self == VineStep::Black
     }
 
     fn asks_for_room(self) -> bool {

@@ -1,8 +1,8 @@
 //! What whoever decides is asked, for every kind of decision.
 
 use burgundy::{
-    Action, ChapterAction, ChapterStep, Face, ShieldAction, ShieldStep, SoloStep, Stage, Step, TeamStep, View,
-    VineAction, VineStep, data,
+    Action, ChapterAction, ChapterStep, ExtraStep, Face, RouteStep, ShieldAction, ShieldStep, SoloStep, Stage, Step,
+    TeamStep, View, VineAction, VineStep, WhiteStep, data,
 };
 use engine::Seat;
 
@@ -78,11 +78,9 @@ fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: S
     match step {
         Step::Castle => words("castle-action", &[]),
         Step::Act => words("vine-castle", &[]),
-        Step::White => words("white", &[("die", view.table.white.to_string().into())]),
         Step::TownHall => words("town-hall", &[]),
         Step::Warehouse => words("warehouse", &[]),
         Step::Gain(power) => words("gain", &[("power", words::power(power, voice.lang).into())]),
-        Step::Crane => words("crane", &[]),
         Step::Ship(_) if legal.iter().any(|action| matches!(action, Action::Colour(_))) => words("colour", &[]),
         Step::Ship(voyage) if voyage.depot.is_some() => words("ship-more", &[]),
         Step::Ship(_) => words("ship", &[]),
@@ -92,7 +90,11 @@ fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: S
         Step::Chapter(ChapterStep::Vine(step)) => vine(step, words),
         Step::Chapter(ChapterStep::Team(TeamStep::Stow(gained))) => words("stow", &[("hex", hex(gained))]),
         Step::Chapter(ChapterStep::Solo(step)) => solo(step, words),
-        Step::Route { .. } => words("route", &[]),
+        Step::Chapter(ChapterStep::Extra(ExtraStep::Crane)) => words("crane", &[]),
+        Step::Chapter(ChapterStep::White(WhiteStep::White)) => {
+            words("white", &[("die", view.table.white.to_string().into())])
+        }
+        Step::Chapter(ChapterStep::Route(RouteStep::Route { .. })) => words("route", &[]),
     }
 }
 

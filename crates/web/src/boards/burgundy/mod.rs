@@ -26,8 +26,8 @@ mod vineyard;
 mod words;
 
 use burgundy::{
-    Action, ChapterAction, Coin, Die, Edition, Hex, Key, Module, Offer, Origin, ShieldAction, SoloAction, State,
-    TeamAction, View, VineAction, VineOffer,
+    Action, ChapterAction, Coin, ConnectAction, Die, Edition, ExtraAction, Hex, Key, Module, Offer, Origin,
+    RouteAction, ShieldAction, SoloAction, State, TeamAction, View, VineAction, VineOffer,
 };
 use engine::Seat;
 use maud::{Markup, html};
@@ -89,11 +89,11 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Buy(offer, 0) => vec![offered(offer), "silver".into()],
         Action::Buy(offer, 1) => vec![offered(offer), "silver".into(), "workers".into()],
         Action::Buy(offer, _) | Action::Commission(offer) => vec![offered(offer), "workers".into()],
-        Action::Hire => vec!["silver".into(), "workers".into()],
-        Action::Recover => vec!["aside".into()],
         Action::Collect(depot) => vec![format!("depot {depot}")],
         Action::Discard(hex, key) => vec![kept(*hex, *key)],
         Action::Lay(offer, space) => vec![offered(offer), format!("space {space}")],
+        Action::Chapter(ChapterAction::Extra(ExtraAction::Hire)) => vec!["silver".into(), "workers".into()],
+        Action::Chapter(ChapterAction::Connect(ConnectAction::Recover)) => vec!["aside".into()],
         Action::Chapter(ChapterAction::Shield(action)) => match action {
             ShieldAction::Set(die, _) => of_die(*die).into_iter().collect(),
             ShieldAction::Take(shield, depot, space) => {
@@ -115,8 +115,7 @@ fn targets(action: &Action) -> Vec<String> {
         Action::Colour(_)
         | Action::Store(_)
         | Action::Side(_)
-        | Action::Tile(_)
-        | Action::Use(_)
+        | Action::Chapter(ChapterAction::Extra(ExtraAction::Use(_)) | ChapterAction::Route(RouteAction::Tile(_)))
         | Action::Decline
         | Action::End => Vec::new(),
     }

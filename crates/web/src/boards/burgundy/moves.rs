@@ -1,8 +1,8 @@
 //! Moves as sentences.
 
 use burgundy::{
-    Action, ChapterAction, ChapterStep, Coin, Die, Hex, Key, Offer, ShieldAction, SoloAction, Space, Step, TeamAction,
-    TeamStep, View, data,
+    Action, ChapterAction, ChapterStep, Coin, ConnectAction, Die, ExtraAction, Hex, Key, Offer, RouteAction,
+    ShieldAction, SoloAction, Space, Step, TeamAction, TeamStep, View, data,
 };
 
 use super::words::{a_hex, good, goods, hex, list, origin, silver, the_hex, workers};
@@ -46,7 +46,6 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
     match action {
         Action::Side(duchy) => say("side", &[("duchy", duchy.to_string().into())]),
         Action::Castle(space) => say("castle", &[("place", on(space).into())]),
-        Action::Tile(tile) => say("tile", &[("number", tile.number().into())]),
         Action::Take(die, offer) => {
             let [hex, depot] = offered(offer);
             let with = with_die(*die, taking_cost(*die, offer, view), view, lang);
@@ -74,21 +73,26 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
             say("buy", &[hex, depot, ("price", price.into())])
         }
         Action::Commission(offer) => say("commission", &offered(offer)),
-        Action::Hire => say("hire", &[]),
-        Action::Recover => say("recover", &[]),
         Action::Collect(depot) => {
             let heaps = list(view.depot_goods(*depot).map(|(colour, count)| goods(colour, count, lang)));
             say("collect", &[("depot", depot.to_string().into()), ("goods", heaps.into())])
         }
         Action::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
         Action::Store(colour) => say("store", &[("colour", good(*colour, lang).into())]),
-        Action::Use(building) => say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())]),
         Action::Discard(piece, Key::Own) => say("discard", &[("hex", the_hex(*piece, lang).into())]),
         Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", the_hex(*piece, lang).into())]),
         Action::Lay(offer, space) => {
             let [hex, depot] = offered(offer);
             say("lay", &[hex, depot, ("place", within(space).into())])
         }
+        Action::Chapter(ChapterAction::Extra(ExtraAction::Hire)) => say("hire", &[]),
+        Action::Chapter(ChapterAction::Extra(ExtraAction::Use(building))) => {
+            say("use", &[("building", lang.text(&format!("burgundy-{building}")).into())])
+        }
+        Action::Chapter(ChapterAction::Route(RouteAction::Tile(tile))) => {
+            say("tile", &[("number", tile.number().into())])
+        }
+        Action::Chapter(ChapterAction::Connect(ConnectAction::Recover)) => say("recover", &[]),
         Action::Chapter(ChapterAction::Shield(action)) => shield_sentence(action, view, voice),
         Action::Chapter(ChapterAction::Vine(action)) => vine_words::sentence(action, view, lang),
         Action::Chapter(ChapterAction::Team(TeamAction::Stow(key))) => {
@@ -151,13 +155,17 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
     match action {
         Action::End => short("end", &[]),
         Action::Decline => short("decline", &[]),
-        Action::Use(building) => Some(lang.text(&format!("burgundy-{building}"))),
+        Action::Chapter(ChapterAction::Extra(ExtraAction::Use(building))) => {
+            Some(lang.text(&format!("burgundy-{building}")))
+        }
         Action::Buy(_, paid) => {
             let coins = data().amounts.price.saturating_sub(u16::from(*paid));
             Some([silver(coins, lang), workers(u16::from(*paid), lang)][usize::from(coins == 0)].clone())
         }
         Action::Side(duchy) => Some(duchy.to_string()),
-        Action::Tile(tile) => short("tile", &[("number", tile.number().into())]),
+        Action::Chapter(ChapterAction::Route(RouteAction::Tile(tile))) => {
+            short("tile", &[("number", tile.number().into())])
+        }
         Action::Chapter(ChapterAction::Shield(action)) => match action {
             ShieldAction::Set(_, number) => Some(number.to_string()),
             ShieldAction::Copy(seat) => Some(voice.name(*seat)),

@@ -1,7 +1,8 @@
 //! Events as sentences.
 
 use burgundy::{
-    ChapterEvent, Event, Key, Number, Offer, Resource, SetupChoice, ShieldEvent, SoloEvent, Source, TeamEvent,
+    ChapterChoice, ChapterEvent, ConnectEvent, Event, InnEvent, Key, Number, Offer, Resource, RouteChoice, RouteEvent,
+    SetupChoice, ShieldEvent, SoloEvent, Source, TeamEvent,
 };
 use engine::{Seat, Sum};
 
@@ -22,9 +23,6 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::GoodsDealt { seat, goods: dealt } => {
             (seat, say("goods-dealt", &[("goods", list(dealt.iter().map(|colour| good(*colour, lang))).into())]))
         }
-        Event::RouteDealt { seat, tiles } => {
-            (seat, say("route-dealt", &[("tiles", list(tiles.iter().map(ToString::to_string)).into())]))
-        }
         Event::BoardDealt { seat, board: duchy } => (seat, say("board-dealt", &[("duchy", duchy.to_string().into())])),
         Event::Chosen { seat, choice: None } => (seat, say("chosen", &[])),
         Event::Chosen { seat, choice: Some(choice) } => (seat, chosen(choice, lang)),
@@ -43,6 +41,13 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
             let price = coins.into_iter().chain(helpers).collect::<Vec<_>>().join(" + ");
             (seat, say("bought", &[hex, depot, ("price", price.into())]))
         }
+        Event::Chapter(ChapterEvent::Route(RouteEvent::Dealt { seat, tiles })) => {
+            (seat, say("route-dealt", &[("tiles", list(tiles.iter().map(ToString::to_string)).into())]))
+        }
+        Event::Chapter(ChapterEvent::Route(RouteEvent::Covered { seat, good: colour, space: at })) => {
+            (seat, say("route-covered", &[("colour", good(*colour, lang).into()), ("space", (at + 1).into())]))
+        }
+        Event::Chapter(ChapterEvent::Connect(ConnectEvent::Recovered { seat })) => (seat, say("recovered", &[])),
         Event::Chapter(ChapterEvent::Team(TeamEvent::Stowed { seat, hex: piece, key })) => {
             let key = if *key == Key::Shared { "stowed-shared" } else { "stowed-own" };
             (seat, say(key, &[("hex", the_hex(*piece, lang).into())]))
@@ -65,15 +70,11 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::Sold { seat, good: colour, count } => {
             (seat, say("sold", &[("goods", goods(*colour, *count, lang).into())]))
         }
-        Event::RouteCovered { seat, good: colour, space: at } => {
-            (seat, say("route-covered", &[("colour", good(*colour, lang).into()), ("space", (at + 1).into())]))
-        }
         Event::Collected { seat, good: colour, count } => {
             (seat, say("collected", &[("goods", goods(*colour, *count, lang).into())]))
         }
         Event::ShipSailed { seat, depot } => (seat, say("sailed", &[("depot", number(depot))])),
         Event::MarkerMoved { seat, space: at, .. } => (seat, say("marker", &[("space", (at + 1).into())])),
-        Event::Recovered { seat } => (seat, say("recovered", &[])),
         Event::Declined { seat } => (seat, say("declined", &[])),
         Event::TurnEnded { seat, lost: 0 } => (seat, String::new()),
         Event::TurnEnded { seat, lost } => (seat, say("turn-ended", &[("lost", (*lost).into())])),
@@ -81,8 +82,8 @@ pub(super) fn told(event: &Event, voice: Voice<'_>) -> (Option<Seat>, String) {
         Event::Cleared { .. }
         | Event::DepotFilled { .. }
         | Event::BlackFilled { .. }
-        | Event::InnAdded { .. }
-        | Event::RoundsFilled { .. } => return (None, String::new()),
+        | Event::RoundsFilled { .. }
+        | Event::Chapter(ChapterEvent::Inn(InnEvent::Added { .. })) => return (None, String::new()),
         Event::PhaseBegan { phase } => return (None, say("phase-began", &[("phase", phase.word().into())])),
         Event::GoodLaid { depot, good: colour } => {
             return (None, say("good-laid", &[("depot", number(depot)), ("colour", good(*colour, lang).into())]));
@@ -150,6 +151,8 @@ fn chosen(choice: &SetupChoice, lang: Lang) -> String {
     match choice {
         SetupChoice::Side(duchy) => lang.with("burgundy-told-side", &[("duchy", duchy.to_string().into())]),
         SetupChoice::Castle(_) => lang.text("burgundy-told-castle"),
-        SetupChoice::Tile(tile) => lang.with("burgundy-told-tile", &[("number", tile.number().into())]),
+        SetupChoice::Chapter(ChapterChoice::Route(RouteChoice::Tile(tile))) => {
+            lang.with("burgundy-told-tile", &[("number", tile.number().into())])
+        }
     }
 }
