@@ -1,25 +1,45 @@
 """How many decisions a second: plain, vectorised, and beside other libraries where they are installed.
 
+    pip install catanatron open_spiel
     python examples/speed.py --seconds 3
 
-Everything runs in the same process, one after the other; plain play on one thread.
+Everything runs in the same process, one after the other: plain play and other libraries on one thread, vectorised play in 256
+games on two. A machine that has other things to do makes fewer decisions a second, while the time that its processors spend on
+one stays nearly the same: ratios are of that.
 """
 
 import argparse
+import os
 import random
 import time
+from typing import NamedTuple
 
 import numpy as np
 
 import tavola
 
+GAMES = [game["id"] for game in tavola.games()]
 
-def rate(work, seconds):
-    """How often `work` counts something in a second."""
-    started, count = time.perf_counter(), 0
-    while (spent := time.perf_counter() - started) < seconds:
+# Decisions a second that we want; the other games are as fast as they get.
+PLAIN = dict.fromkeys(["tuscany", "burgundy"], 100_000)
+MASKS = dict.fromkeys(["tuscany", "burgundy"], 500_000)
+OBSERVATIONS = dict.fromkeys(["tuscany", "burgundy"], 150_000)
+
+
+class Speed(NamedTuple):
+    rate: float
+    """In a second of the clock."""
+    cost: float
+    """Microseconds of all processors for one."""
+
+
+def measured(work, seconds):
+    """How fast `work` counts something; what it prepares at first is left out."""
+    work()
+    started, spent, count = time.perf_counter(), time.process_time(), 0
+    while (passed := time.perf_counter() - started) < seconds:
         count += work()
-    return count / spent
+    return Speed(count / passed, (time.process_time() - spent) / count * 1e6)
 
 
 def plain(game):
@@ -44,9 +64,10 @@ def vectorised(game, observations, threads=2, games=256):
     rng = np.random.default_rng(1)
 
     def play():
-        ids, starts = table.legal()
-        table.step(ids[rng.integers(starts[:-1], starts[1:])])
-        return games
+        for _ in range(10):
+            ids, starts = table.legal()
+            table.step(ids[rng.integers(starts[:-1], starts[1:])])
+        return 10 * games
 
     return play
 
@@ -116,39 +137,88 @@ def carcassonne():
     return play
 
 
+PEERS = {
+    "OpenSpiel backgammon": backgammon,
+    "catanatron (Catan)": catanatron,
+    "wingedsheep Carcassonne": carcassonne,
+}
+
+
+def table(heads, rows):
+    """A table as documentation writes it."""
+    rows = [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]
+    for row in rows:
+        print("| " + " | ".join(row) + " |")
+    print()
+
+
+def own_speed(title, work, wanted, seconds):
+    """Prints how fast our games are; a game with its speed."""
+    found = {game: measured(work(game), seconds) for game in GAMES}
+    table(
+        [title, "a second", "wanted", "µs of processors each"],
+        [
+            [
+                game,
+                f"{speed.rate:,.0f}",
+                f"{wanted[game]:,}" if game in wanted else "",
+                f"{speed.cost:.2f}",
+            ]
+            for game, speed in found.items()
+        ],
+    )
+    return found
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=3)
+    parser.add_argument(
+        "--seconds", type=float, default=3, help="for each of the measurements"
+    )
     seconds = parser.parse_args().seconds
-    games = [game["id"] for game in tavola.games()]
-    own = {}
-    print("decisions a second, random play through Python, one thread")
-    for game in games:
-        own[game] = rate(plain(game), seconds)
-        print(f"  {game:12} {own[game]:12,.0f}")
-    print("decisions a second, 256 games on 2 threads")
-    for game in games:
-        masks, both = (
-            rate(vectorised(game, observations), seconds)
-            for observations in (False, True)
-        )
-        print(f"  {game:12} {masks:12,.0f} with masks {both:12,.0f} with observations")
-    print("clones a second, in the middle of a game")
-    for game in games:
-        print(f"  {game:12} {rate(cloned(game), 1):12,.0f}")
-    print("other libraries, decisions a second, and how many times as many ours make")
-    for name, other, ours in [
-        ("OpenSpiel backgammon", backgammon, "tuscany"),
-        ("catanatron (Catan)", catanatron, "duel"),
-        ("wingedsheep Carcassonne", carcassonne, "carcassonne"),
-    ]:
+    print(
+        f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} before we began\n"
+    )
+    ours = {
+        "plain": own_speed("plain, one thread", plain, PLAIN, seconds),
+        "with masks": own_speed(
+            "256 games on 2 threads, masks",
+            lambda game: vectorised(game, False),
+            MASKS,
+            seconds,
+        ),
+        "with observations": own_speed(
+            "256 games on 2 threads, masks and observations",
+            lambda game: vectorised(game, True),
+            OBSERVATIONS,
+            seconds,
+        ),
+    }
+    own_speed("clones in the middle of a game", cloned, {}, seconds / 3)
+    peers = {}
+    for name, other in PEERS.items():
         try:
-            theirs = rate(other(), seconds)
-            print(
-                f"  {name:24} {theirs:10,.0f}   {ours}: {own[ours] / theirs:8,.1f} times"
-            )
+            peers[name] = measured(other(), seconds)
         except ImportError as missing:
-            print(f"  {name:24} not installed ({missing.name})")
+            print(f"{name}: not installed ({missing.name})\n")
+    table(
+        ["decisions beside one of another library", *peers],
+        [
+            ["(a second)", *(f"{peer.rate:,.0f}" for peer in peers.values())],
+            [
+                "(µs of processors each)",
+                *(f"{peer.cost:.2f}" for peer in peers.values()),
+            ],
+        ]
+        + [
+            [
+                f"{game}, {how}",
+                *(f"{peer.cost / speed.cost:,.1f}" for peer in peers.values()),
+            ]
+            for how, found in ours.items()
+            for game, speed in found.items()
+        ],
+    )
 
 
 if __name__ == "__main__":

@@ -223,8 +223,7 @@ impl FromStr for Hex {
     }
 }
 
-engine::as_word!(Hex);
-engine::as_text!(Hex, "A hex, such as `ship`, `castle` or `monastery7`.");
+engine::as_word!(Hex, "A hex, such as `ship`, `castle` or `monastery7`.");
 
 #[cfg(test)]
 mod tests {

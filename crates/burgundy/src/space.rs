@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
 use engine::NotationError;
-use engine::wire::{Bits, Word};
+use engine::wire::Bits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -240,27 +240,12 @@ impl FromStr for Space {
     }
 }
 
-engine::as_text!(Space, "A space of a duchy, row and column, such as `3:3`.");
-
-impl Word for Space {
-    fn all() -> impl Iterator<Item = Space> {
-        (0..Space::COUNT).map(Space::new)
-    }
-
-    fn place(self) -> usize {
-        self.index()
-    }
-}
-
-impl Word for Number {
-    fn all() -> impl Iterator<Item = Number> {
-        Number::ALL.into_iter()
-    }
-
-    fn place(self) -> usize {
-        self.index()
-    }
-}
+engine::as_word!(
+    Space,
+    "A space of a duchy, row and column, such as `3:3`.",
+    all: (0..Space::COUNT).map(Space::new)
+);
+engine::as_word!(Number, all: Number::ALL.into_iter());
 
 /// A set of spaces of one duchy.
 ///

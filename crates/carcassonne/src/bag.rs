@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use engine::Random;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::data::{Kind, Set, tiles};
 use crate::open::Open;
 use crate::options::Rules;
 
 /// The tiles not yet drawn: the river stack, which comes first, and all others.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 #[serde(into = "BTreeMap<Kind, u8>", from = "BTreeMap<Kind, u8>")]
 pub struct Bag {
     counts: [u8; Kind::COUNT],
@@ -20,9 +20,9 @@ pub struct Bag {
     river: u8,
 }
 
-impl From<Bag> for BTreeMap<Kind, u8> {
-    fn from(bag: Bag) -> BTreeMap<Kind, u8> {
-        bag.kinds().collect()
+impl Serialize for Bag {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.kinds())
     }
 }
 

@@ -6,8 +6,6 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use engine::NotationError;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::open::{Fits, Fitting};
 use crate::place::{Cell, Spot};
@@ -79,8 +77,7 @@ impl DataError {
 /// assert_eq!(start.design().copies, 4);
 /// assert!("base/Z".parse::<Kind>().is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(u8);
 
 impl Kind {
@@ -131,19 +128,7 @@ impl FromStr for Kind {
     }
 }
 
-impl From<Kind> for String {
-    fn from(kind: Kind) -> String {
-        kind.to_string()
-    }
-}
-
-impl TryFrom<String> for Kind {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Kind, NotationError> {
-        text.parse()
-    }
-}
+engine::as_word!(Kind, "A tile by its set and letter, such as `base/D`.");
 
 /// All tile designs and the facts that come with them.
 #[derive(Debug)]

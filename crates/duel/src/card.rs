@@ -270,4 +270,4 @@ impl FromStr for CardId {
     }
 }
 
-engine::as_text!(CardId, "A card such as `abbey` or `gold/storehouse`.");
+engine::as_word!(CardId, "A card such as `abbey` or `gold/storehouse`.");

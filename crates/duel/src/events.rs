@@ -50,6 +50,10 @@ impl Word for EventCard {
     fn place(self) -> usize {
         self.0
     }
+
+    fn text(self) -> &'static str {
+        cards().events[self.0].text()
+    }
 }
 
 impl fmt::Display for EventCard {

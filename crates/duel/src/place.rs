@@ -121,7 +121,7 @@ fn read_place(text: &str, odd: bool) -> Option<(Level, i8)> {
 }
 
 macro_rules! place_notation {
-    ($name:ident, $expected:literal, |$text:ident| $read:expr, |$self:ident| $write:expr) => {
+    ($how:ident $name:ident, $expected:literal, |$text:ident| $read:expr, |$self:ident| $write:expr) => {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let $self = *self;
@@ -143,32 +143,28 @@ macro_rules! place_notation {
             }
         }
 
-        engine::as_text!($name, $expected);
+        engine::$how!($name, $expected);
     };
 }
 
 place_notation!(
-    Locality,
+    as_word Locality,
     "the column of a settlement or city, an odd number such as -1",
     |text| read_column(text, true).map(|column| Locality(((column + 11) / 2) as u8)),
     |place| place.column().to_string()
 );
 place_notation!(
-    RegionPlace,
+    as_word RegionPlace,
     "the place of a region such as u0 or l-2",
     |text| read_place(text, false).map(|(level, column)| RegionPlace::new(level, ((column + 12) / 2) as u8)),
     |place| format!("{}{}", place.level(), place.column())
 );
 place_notation!(
-    SitePlace,
+    as_text SitePlace,
     "a building site such as u-1 or l1",
     |text| read_place(text, true).map(|(level, column)| Locality(((column + 11) / 2) as u8).site(level)),
     |place| format!("{}{}", place.level(), place.column())
 );
-
-engine::as_word!(Locality);
-engine::as_word!(RegionPlace);
-engine::as_word!(RegionId);
 
 /// A region card, written by its type and number: `mountains-4`. No two are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -207,7 +203,7 @@ impl RegionId {
 }
 
 place_notation!(
-    RegionId,
+    as_word RegionId,
     "a region card such as mountains-4",
     |text| RegionId::all().find(|id| id.to_string() == text),
     |id| format!("{}-{}", id.terrain(), id.number())
@@ -223,7 +219,7 @@ pub enum Store {
 }
 
 place_notation!(
-    Store,
+    as_text Store,
     "the place of a region such as u0 or l-2, or cache",
     |text| if text == "cache" { Some(Store::Cache) } else { text.parse().ok().map(Store::Region) },
     |store| match store {
@@ -242,7 +238,7 @@ pub struct Spot {
 }
 
 place_notation!(
-    Spot,
+    as_text Spot,
     "an expansion and its site such as u1:abbey",
     |text| text
         .split_once(':')
@@ -260,7 +256,7 @@ pub enum Target {
 }
 
 place_notation!(
-    Target,
+    as_text Target,
     "the place of a region such as u0, or an expansion such as u1:abbey",
     |text| text.parse().map(Target::Region).or_else(|_| text.parse().map(Target::Expansion)).ok(),
     |target| match target {
@@ -283,7 +279,7 @@ impl StackId {
 }
 
 place_notation!(
-    StackId,
+    as_text StackId,
     "a draw stack from 1 to 6",
     |text| text.parse::<u8>().ok().filter(|number| (1..=6).contains(number) && text.len() == 1).map(|n| StackId(n - 1)),
     |stack| (stack.0 + 1).to_string()

@@ -95,8 +95,8 @@ macro_rules! words {
                 self as usize
             }
 
-            fn text(self) -> ::std::borrow::Cow<'static, str> {
-                self.word().into()
+            fn text(self) -> &'static str {
+                self.word()
             }
         }
 

@@ -21,8 +21,17 @@ pub trait Word: Copy + Display + FromStr<Err: Display> + 'static {
     fn place(self) -> usize;
 
     /// Its word, as `Display` writes it.
-    fn text(self) -> Cow<'static, str> {
-        self.to_string().into()
+    fn text(self) -> &'static str;
+}
+
+/// A kind as it is written: its word, and beside it the place of its count, by which whoever does not write text finds it
+/// without reading.
+#[derive(Clone, Copy, Debug)]
+pub struct Named<K>(pub K);
+
+impl<K: Word> Serialize for Named<K> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_unit_variant("Word", self.0.place() as u32, self.0.text())
     }
 }
 
@@ -101,9 +110,9 @@ impl<K: Word, T: Default + PartialEq> Counts<K, T> {
         T: Serialize,
     {
         let count = |kind: K| Some((kind, counts.slots().get(kind.place())?));
-        let some = || K::all().filter_map(count).filter(|(_, count)| **count != T::default());
-        let mut map = to.serialize_map(Some(some().count()))?;
-        some().try_for_each(|(kind, count)| map.serialize_entry(&kind.text(), count))?;
+        let mut some = K::all().filter_map(count).filter(|(_, count)| **count != T::default());
+        let mut map = to.serialize_map(None)?;
+        some.try_for_each(|(kind, count)| map.serialize_entry(&Named(kind), count))?;
         map.end()
     }
 
@@ -187,7 +196,7 @@ impl<K: Word, L: Word, T: Default + PartialEq> Matrix<K, L, T> {
     {
         let row = |kind: K| (kind, &rows.as_ref()[kind.place()]);
         let some = K::all().map(row).filter(|(_, row)| row.slots().iter().any(|count| *count != T::default()));
-        to.collect_map(some.map(|(kind, row)| (kind.text(), Row::<L, T, &R>(row, PhantomData))))
+        to.collect_map(some.map(|(kind, row)| (Named(kind), Row::<L, T, &R>(row, PhantomData))))
     }
 
     /// Reads the object.
@@ -237,7 +246,7 @@ impl<K: Word, T> Each<K, T> {
     where
         T: Serialize,
     {
-        to.collect_map(K::all().map(|kind| (kind.text(), &values.as_ref()[kind.place()])))
+        to.collect_map(K::all().map(|kind| (Named(kind), &values.as_ref()[kind.place()])))
     }
 
     /// Reads the object.
@@ -285,11 +294,18 @@ impl<K: Word> Bits<K> {
     /// # Errors
     /// Whatever the serializer reports.
     pub fn serialize<I: Copy + Into<u128>, S: Serializer>(bits: &I, to: S) -> Result<S::Ok, S::Error> {
-        let bits: u128 = (*bits).into();
-        let mut list = to.serialize_seq(None)?;
-        K::all()
-            .filter(|kind| bits >> kind.place() & 1 != 0)
-            .try_for_each(|kind| list.serialize_element(&kind.to_string()))?;
+        let mut left: u128 = (*bits).into();
+        let (mut list, mut kinds) = (to.serialize_seq(None)?, K::all());
+        // Most sets are small or empty: nothing is looked for when all is written.
+        while left != 0
+            && let Some(kind) = kinds.next()
+        {
+            let bit = 1 << kind.place();
+            if left & bit != 0 {
+                left ^= bit;
+                list.serialize_element(&Named(kind))?;
+            }
+        }
         list.end()
     }
 
@@ -365,23 +381,39 @@ impl JsonSchema for Numbers {
     }
 }
 
-/// Lets counts be keyed by a type that has `all` and `index`.
+/// Lets counts be keyed by a type that has `all` and `index`, or by all of these; with a description, it is also text in JSON.
 #[macro_export]
 macro_rules! as_word {
     ($type:ty) => {
+        $crate::as_word!($type, all: <$type>::all());
+    };
+    ($type:ty, $what:literal) => {
+        $crate::as_word!($type, $what, all: <$type>::all());
+    };
+    ($type:ty, $what:literal, all: $all:expr) => {
+        $crate::as_word!($type, all: $all);
+        $crate::read_as_text!($type, $what);
+
+        impl $crate::serde::Serialize for $type {
+            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                $crate::serde::Serialize::serialize(&$crate::wire::Named(*self), to)
+            }
+        }
+    };
+    ($type:ty, all: $all:expr) => {
         impl $crate::wire::Word for $type {
             fn all() -> impl Iterator<Item = $type> {
-                <$type>::all()
+                $all
             }
 
             fn place(self) -> usize {
                 self.index()
             }
 
-            fn text(self) -> ::std::borrow::Cow<'static, str> {
+            fn text(self) -> &'static str {
                 static TEXTS: ::std::sync::LazyLock<Vec<String>> =
-                    ::std::sync::LazyLock::new(|| <$type>::all().map(|one| one.to_string()).collect());
-                TEXTS[self.index()].as_str().into()
+                    ::std::sync::LazyLock::new(|| <$type as $crate::wire::Word>::all().map(|one| one.to_string()).collect());
+                &TEXTS[self.index()]
             }
         }
     };
@@ -391,12 +423,20 @@ macro_rules! as_word {
 #[macro_export]
 macro_rules! as_text {
     ($type:ty, $what:expr) => {
+        $crate::read_as_text!($type, $what);
+
         impl $crate::serde::Serialize for $type {
             fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 to.collect_str(self)
             }
         }
+    };
+}
 
+/// Reads a type from text in JSON: what `FromStr` reads.
+#[macro_export]
+macro_rules! read_as_text {
+    ($type:ty, $what:expr) => {
         impl<'de> $crate::serde::Deserialize<'de> for $type {
             fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let text = <::std::borrow::Cow<'_, str> as $crate::serde::Deserialize>::deserialize(from)?;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bots::{AnyBot, Budget, Evaluator, Level, Searchable, Values};
 use engine::{Seat, Turn, Viewer};
-use numpy::{PyArray2, PyReadonlyArray2};
+use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 
 use crate::encoding::{Encoding, encoding};
 use crate::errors::{guarded, plain};
+use crate::games::Whole;
 use crate::match_py::Match;
 use crate::session::{Playable, Session};
 
@@ -29,9 +30,9 @@ pub(crate) struct Bot {
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (level, seed = 0))]
-    fn new(level: &str, seed: u64) -> PyResult<Bot> {
-        Ok(Bot { level: self::level(level)?, seed, bot: None })
+    #[pyo3(signature = (level, seed = Whole(0)))]
+    fn new(level: &str, seed: Whole) -> PyResult<Bot> {
+        Ok(Bot { level: self::level(level)?, seed: seed.0, bot: None })
     }
 
     /// The name of the level.
@@ -74,9 +75,9 @@ pub(crate) struct Search {
 impl Search {
     /// `evaluate` takes observations, a row each, and gives the points that every seat may expect, a row each.
     #[new]
-    #[pyo3(signature = (evaluate, positions = 200, seed = 0))]
-    fn new(evaluate: Py<PyAny>, positions: u64, seed: u64) -> Search {
-        Search { evaluate, positions, seed }
+    #[pyo3(signature = (evaluate, positions = Whole(200), seed = Whole(0)))]
+    fn new(evaluate: Py<PyAny>, positions: Whole, seed: Whole) -> Search {
+        Search { evaluate, positions: positions.0, seed: seed.0 }
     }
 
     /// The legal actions with visits and values for the seat that decides, the best first.
@@ -138,11 +139,10 @@ impl<G: Playable> Own<G> {
         let size = self.encoding.layout.size();
         let mut rows = vec![0.0f32; states.len() * size];
         for (state, row) in states.iter().zip(rows.chunks_mut(size.max(1))) {
-            let view = state.view(Viewer::Seat(self.seat));
-            self.encoding.layout.observe::<G>(&view, row).map_err(crate::errors::Raised::raised)?;
+            self.encoding.layout.observe(state, Viewer::Seat(self.seat), row).map_err(crate::errors::Raised::raised)?;
         }
         Python::attach(|py| {
-            let rows = PyArray2::from_vec2(py, &rows.chunks(size.max(1)).map(<[f32]>::to_vec).collect::<Vec<_>>())?;
+            let rows = PyArray1::from_vec(py, rows).reshape([states.len(), size])?;
             let answer = self.evaluate.bind(py).call1((rows,))?;
             let answer = py.import("numpy")?.call_method1("asarray", (answer, "float64"))?;
             let seats = states.first().map_or(0, |state| state.seats());

@@ -70,6 +70,28 @@ pub(crate) fn rule(id: &str, lang: &str) -> PyResult<String> {
     Ok(web::rulebook::rule_text(found.1, lang).text.clone())
 }
 
+/// A whole number from 0; whatever else is given in its place is an error of our own.
+#[derive(Clone, Copy)]
+pub(crate) struct Whole(pub(crate) u64);
+
+impl Whole {
+    /// As a count of things.
+    pub(crate) fn count(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+}
+
+impl FromPyObject<'_, '_> for Whole {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, '_, PyAny>) -> PyResult<Whole> {
+        given
+            .extract()
+            .map(Whole)
+            .map_err(|_| plain("SetupError", format!("{}: expected a whole number from 0", &*given)))
+    }
+}
+
 /// The game with this id.
 pub(crate) fn find(id: &str) -> PyResult<&'static Boxed> {
     let known = || shelf::shelf().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
@@ -77,8 +99,8 @@ pub(crate) fn find(id: &str) -> PyResult<&'static Boxed> {
 }
 
 /// The options that keyword arguments choose.
-pub(crate) fn setup(players: Option<usize>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Setup> {
-    let mut setup = Setup { players, ..Setup::default() };
+pub(crate) fn setup(players: Option<Whole>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Setup> {
+    let mut setup = Setup { players: players.map(Whole::count), ..Setup::default() };
     for (name, value) in options.into_iter().flat_map(|options| options.iter()) {
         let name: String = name.extract()?;
         match name.as_str() {
@@ -98,7 +120,7 @@ pub(crate) fn choose(game: &Boxed, setup: &Setup) -> PyResult<Chosen> {
 fn words(value: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     match value.extract::<String>() {
         Ok(text) => Ok(text.split([',', '+']).map(str::to_owned).collect()),
-        Err(_) => value.extract(),
+        Err(_) => value.extract().map_err(|_| no_words(value)),
     }
 }
 
@@ -107,8 +129,12 @@ fn word(value: &Bound<'_, PyAny>) -> PyResult<String> {
         return Ok(if flag.is_true() { "on" } else { "off" }.to_owned());
     }
     if let Ok(several) = value.cast::<PyList>() {
-        let words: Vec<String> = several.extract()?;
+        let words: Vec<String> = several.extract().map_err(|_| no_words(value))?;
         return Ok(if words.is_empty() { "none".to_owned() } else { words.join("+") });
     }
     Ok(value.str()?.to_string())
+}
+
+fn no_words(value: &Bound<'_, PyAny>) -> PyErr {
+    plain("SetupError", format!("{value}: expected words"))
 }

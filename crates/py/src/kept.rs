@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::dice::{Rolling, Seed};
 use crate::errors::Raised;
-use crate::games::find;
+use crate::games::{Whole, find};
 use crate::match_py::{Match, begin, window};
 use crate::session::{AnySession, Origin};
 
@@ -95,7 +95,7 @@ impl Kept {
         };
         let seed = self.table.map_or(Seed::Number(self.number.unwrap_or(0)), Seed::Table);
         let dice = Rolling::new(seed, self.drawn);
-        let mut session = begin(&record.game, chosen, origin, dice, window(self.window)?)?;
+        let mut session = begin(&record.game, chosen, origin, dice, window(Whole(self.window as u64))?)?;
         for (by, text) in &self.moves {
             replay(session.as_mut(), *by, text)?;
         }

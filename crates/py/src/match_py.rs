@@ -3,7 +3,6 @@
 use engine::case::Case;
 use engine::{Record, RecordError, Seat, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyInt, PyString, PyTuple};
 use tensor::Window;
@@ -12,7 +11,7 @@ use crate::action::{Act, Action};
 use crate::dice::{Rolling, Seed};
 use crate::encoding::{Space, told};
 use crate::errors::{Raised, guarded, plain};
-use crate::games::{choose, find, setup};
+use crate::games::{Whole, choose, find, setup};
 use crate::kept::{Kept, replay};
 use crate::picture::{Picture, pixels};
 use crate::session::{AnySession, Origin, Session};
@@ -43,7 +42,8 @@ pub(crate) fn begin(
 }
 
 /// The window of a size.
-pub(crate) fn window(size: usize) -> PyResult<Window> {
+pub(crate) fn window(size: Whole) -> PyResult<Window> {
+    let size = size.count();
     let expected = || format!("a window of {size} cells: expected an odd number up to {}", Window::MAX);
     Window::new(size).ok_or_else(|| plain("SetupError", expected()))
 }
@@ -68,7 +68,7 @@ fn seed_of(seed: Option<&Bound<'_, PyAny>>) -> PyResult<Seed> {
     match seed {
         None => Ok(Seed::Number(0)),
         Some(text) if text.is_instance_of::<PyString>() => Ok(Seed::Table(text.extract()?)),
-        Some(number) => match number.extract::<u64>() {
+        Some(number) => match number.extract() {
             Ok(number) => Ok(Seed::Number(number)),
             Err(_) => Err(plain("SetupError", format!("seed={number}: expected a number from 0, or a table's seed"))),
         },
@@ -104,7 +104,8 @@ impl Match {
         }
         match given.extract::<i64>() {
             Ok(id) => self.session.of_id(id),
-            Err(_) => Err(PyTypeError::new_err("an action is text, an Action or an id")),
+            Err(_) if given.is_instance_of::<PyInt>() => Err(plain("IdError", format!("no action has the id {given}"))),
+            Err(_) => Err(plain("NotationError", format!("{given}: an action is text, an Action or an id"))),
         }
     }
 
@@ -118,13 +119,13 @@ impl Match {
 #[pymethods]
 impl Match {
     #[new]
-    #[pyo3(signature = (game, *, seed = None, players = None, chance = "sampled", window = 31, **options))]
+    #[pyo3(signature = (game, *, seed = None, players = None, chance = "sampled", window = Whole(31), **options))]
     fn new(
         game: &str,
         seed: Option<&Bound<'_, PyAny>>,
-        players: Option<usize>,
+        players: Option<Whole>,
         chance: &str,
-        window: usize,
+        window: Whole,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Match> {
         guarded(|| {
@@ -137,13 +138,13 @@ impl Match {
 
     /// Replays a record, as far as `moves` says.
     #[staticmethod]
-    #[pyo3(signature = (text, *, moves = None, seed = None, chance = "explicit", window = 31))]
+    #[pyo3(signature = (text, *, moves = None, seed = None, chance = "explicit", window = Whole(31)))]
     fn from_record(
         text: &str,
-        moves: Option<usize>,
+        moves: Option<Whole>,
         seed: Option<&Bound<'_, PyAny>>,
         chance: &str,
-        window: usize,
+        window: Whole,
     ) -> PyResult<Match> {
         guarded(|| {
             let record = Record::read(text).map_err(Raised::raised)?;
@@ -152,7 +153,7 @@ impl Match {
             let chosen = game.begin(&record).map_err(Raised::raised)?.chosen().clone();
             let dice = Rolling::new(seed_of(seed)?, 0);
             let mut session = begin(game.id(), chosen, Origin::Start, dice, self::window(window)?)?;
-            for line in record.moves.iter().take(moves.unwrap_or(usize::MAX)) {
+            for line in record.moves.iter().take(moves.map_or(usize::MAX, Whole::count)) {
                 replay(session.as_mut(), line.by, &line.text).map_err(|error| {
                     let reason = Python::attach(|py| error.value(py).to_string());
                     RecordError::at(line.line, reason).raised()
@@ -164,14 +165,14 @@ impl Match {
 
     /// A position arranged as in rule cases.
     #[staticmethod]
-    #[pyo3(signature = (game, position, *, seed = None, players = None, chance = "explicit", window = 31, **options))]
+    #[pyo3(signature = (game, position, *, seed = None, players = None, chance = "explicit", window = Whole(31), **options))]
     fn arrange(
         game: &str,
         position: &Bound<'_, PyAny>,
         seed: Option<&Bound<'_, PyAny>>,
-        players: Option<usize>,
+        players: Option<Whole>,
         chance: &str,
-        window: usize,
+        window: Whole,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Match> {
         guarded(|| {
@@ -189,7 +190,7 @@ impl Match {
             let case = Case {
                 name: String::new(),
                 rules: Vec::new(),
-                players,
+                players: asked.players,
                 with: asked.with,
                 set,
                 position: Some(position),
@@ -333,12 +334,14 @@ impl Match {
         &self,
         py: Python<'py>,
         seat: Option<i64>,
-        out: Option<Bound<'py, PyArray1<f32>>>,
+        out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
         guarded(|| {
             let viewer = self.observer(seat)?;
             let array = match out {
-                Some(array) => array,
+                Some(array) => array
+                    .cast_into::<PyArray1<f32>>()
+                    .map_err(|_| plain("ShapeError", "an observation is a row of float32"))?,
                 None => PyArray1::zeros(py, self.session.encoding()?.layout().size(), false),
             };
             let wrong = |error: &dyn std::fmt::Display| plain("ShapeError", error.to_string());
@@ -356,26 +359,26 @@ impl Match {
     }
 
     /// A match in a position that the seat cannot tell from this one.
-    #[pyo3(signature = (seat = None, seed = 0))]
-    fn determinize(&self, seat: Option<i64>, seed: u64) -> PyResult<Match> {
+    #[pyo3(signature = (seat = None, seed = Whole(0)))]
+    fn determinize(&self, seat: Option<i64>, seed: Whole) -> PyResult<Match> {
         guarded(|| {
-            let session = self.session.determinize(self.observer(seat)?, seed)?;
+            let session = self.session.determinize(self.observer(seat)?, seed.0)?;
             Ok(Match { session, sampled: self.sampled })
         })
     }
 
     /// Takes moves back, those of chance included.
-    #[pyo3(signature = (moves = 1))]
-    fn undo(&mut self, moves: usize) -> PyResult<()> {
-        guarded(|| self.session.undo(moves))
+    #[pyo3(signature = (moves = Whole(1)))]
+    fn undo(&mut self, moves: Whole) -> PyResult<()> {
+        guarded(|| self.session.undo(moves.count()))
     }
 
     /// What happened from a move on: all of it, or as a seat may see it.
-    #[pyo3(signature = (since = 0, seat = None))]
-    fn events<'py>(&self, py: Python<'py>, since: usize, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (since = Whole(0), seat = None))]
+    fn events<'py>(&self, py: Python<'py>, since: Whole, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
         guarded(|| {
             let viewer = seat.map(|number| self.viewer(Some(number))).transpose()?;
-            told(py, &self.session.events(since, viewer))
+            told(py, &self.session.events(since.count(), viewer))
         })
     }
 
@@ -438,11 +441,11 @@ impl Match {
     }
 
     /// The table as pixels: height, width, red green blue.
-    #[pyo3(signature = (seat = None, width = 800))]
-    fn rgb<'py>(&self, py: Python<'py>, seat: Option<i64>, width: u32) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (seat = None, width = Whole(800)))]
+    fn rgb<'py>(&self, py: Python<'py>, seat: Option<i64>, width: Whole) -> PyResult<Bound<'py, PyAny>> {
         let svg = self.svg(seat)?;
         guarded(|| {
-            let Picture { width, height, bytes } = py.detach(|| pixels(&svg, width))?;
+            let Picture { width, height, bytes } = py.detach(|| pixels(&svg, width.0))?;
             let array = PyArray1::from_vec(py, bytes);
             Ok(array.reshape([height as usize, width as usize, 3])?.into_any())
         })

@@ -329,7 +329,7 @@ impl<G: Playable> AnySession for Session<G> {
     }
 
     fn observe(&self, viewer: Viewer, entries: &mut [f32]) -> PyResult<()> {
-        self.numbers()?.layout.observe::<G>(&self.state.view(viewer), entries).map_err(Raised::raised)
+        self.numbers()?.layout.observe(&self.state, viewer, entries).map_err(Raised::raised)
     }
 
     /// The match as the other crates know it.

@@ -9,9 +9,13 @@ use tensor::{Lanes, Outputs, StepError};
 
 use crate::encoding::{Space, encoding};
 use crate::errors::{Raised, guarded, plain};
-use crate::games::{choose, find, setup};
+use crate::games::{Whole, choose, find, setup};
 use crate::match_py::window;
 use crate::session::Playable;
+
+/// What memory and the system bear: more than this is a slip.
+const MOST_GAMES: usize = 65_536;
+const MOST_THREADS: usize = 256;
 
 /// Lanes of any game.
 trait AnyLanes: Send + Sync {
@@ -73,7 +77,7 @@ fn make<G: Playable>(
     games: usize,
     observations: bool,
     seed: u64,
-    size: usize,
+    size: Whole,
 ) -> PyResult<Made> {
     let numbers = encoding::<G>(&chosen, window(size)?)?;
     let layout = observations.then(|| numbers.layout.clone());
@@ -85,22 +89,26 @@ fn make<G: Playable>(
 #[pymethods]
 impl VectorGame {
     #[new]
-    #[pyo3(signature = (game, games, *, seed = 0, threads = 1, observations = true, players = None, window = 31, **options))]
+    #[pyo3(signature = (game, games, *, seed = Whole(0), threads = Whole(1), observations = true, players = None, window = Whole(31), **options))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
         game: &str,
-        games: usize,
-        seed: u64,
-        threads: usize,
+        games: Whole,
+        seed: Whole,
+        threads: Whole,
         observations: bool,
-        players: Option<usize>,
-        window: usize,
+        players: Option<Whole>,
+        window: Whole,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<VectorGame> {
         guarded(|| {
-            if games == 0 {
-                return Err(plain("SetupError", "at least one game"));
+            let (games, threads, seed) = (games.count(), threads.count(), seed.0);
+            if !(1..=MOST_GAMES).contains(&games) {
+                return Err(plain("SetupError", format!("{games} games: expected 1 to {MOST_GAMES}")));
+            }
+            if !(1..=MOST_THREADS).contains(&threads) {
+                return Err(plain("SetupError", format!("{threads} threads: expected 1 to {MOST_THREADS}")));
             }
             let chosen = choose(find(game)?, &setup(players, options)?)?;
             let (lanes, space, entries) = match game {
@@ -122,7 +130,7 @@ impl VectorGame {
                 rewards: PyArray2::zeros(py, [games, seats], false).unbind(),
                 dones: PyArray1::zeros(py, games, false).unbind(),
             };
-            made.reset(py, seed)?;
+            made.reset(py, Whole(seed))?;
             Ok(made)
         })
     }
@@ -150,15 +158,21 @@ impl VectorGame {
     }
 
     /// Begins all games anew.
-    fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
-        let threads = self.threads;
+    fn reset(&mut self, py: Python<'_>, seed: Whole) -> PyResult<()> {
+        let (seed, threads) = (seed.0, self.threads);
         self.filled(py, move |lanes, out| lanes.reset(seed, threads, out))
     }
 
     /// Makes a decision in every game: one id for each.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let actions = py.import("numpy")?.call_method1("ascontiguousarray", (actions, "int64"))?;
         let expected = || plain("ShapeError", format!("expected {} ids in one row", self.games));
+        let numpy = py.import("numpy")?;
+        let actions = numpy.call_method1("asarray", (actions,)).map_err(|_| expected())?;
+        // A number with a fraction is no id: nothing is rounded in silence.
+        if !matches!(actions.getattr("dtype")?.getattr("kind")?.extract::<String>()?.as_str(), "i" | "u") {
+            return Err(expected());
+        }
+        let actions = numpy.call_method1("ascontiguousarray", (actions, "int64")).map_err(|_| expected())?;
         let actions: PyReadonlyArray1<'_, i64> = actions.extract().map_err(|_| expected())?;
         let actions = actions.as_slice().map_err(|_| expected())?;
         if actions.len() != self.games {

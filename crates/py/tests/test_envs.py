@@ -29,9 +29,13 @@ def test_pettingzoo(game):
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_pettingzoo_renders(capsys):
-    render_test(module("tuscany").env)
-    assert "round 1 of 3" in capsys.readouterr().out
+def test_pettingzoo_renders(game, capsys):
+    render_test(module(game).env)
+    assert capsys.readouterr().out.strip()
+    env = module(game).env(render_mode="rgb_array")
+    env.reset(seed=1)
+    pixels = env.render()
+    assert pixels.dtype == np.uint8 and pixels.ndim == 3 and pixels.shape[2] == 3 and pixels.min() < pixels.max()
 
 
 def test_a_game_through_pettingzoo_ends_with_its_rewards():
@@ -55,7 +59,7 @@ def test_illegal_actions_are_refused_by_rule():
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("name", ["Tuscany", "Duel"])
+@pytest.mark.parametrize("name", ["Burgundy", "Carcassonne", "Duel", "Tuscany"])
 def test_gymnasium(name):
     # The checker samples from the whole space.
     env = gymnasium.make(f"tavola/{name}-v1", opponent="random", illegal="first", render_mode="rgb_array")

@@ -19,13 +19,19 @@ def ran(name, *arguments):
     return done.stdout
 
 
-def test_the_notebook_runs_as_a_script():
+def test_the_notebook_runs_as_a_script(monkeypatch):
+    monkeypatch.setenv("MPLBACKEND", "Agg")
     notebook = json.loads((EXAMPLES / "first_look.ipynb").read_text())
     seen = {}
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             exec("".join(cell["source"]), seen)
     assert seen["curve"][-1] > 0.5 and abs(sum(seen["shares"][2]) - 1) < 0.2
+    if plots := seen["plt"]:
+        seats, learned = (plots.figure(number).axes[0] for number in plots.get_fignums())
+        assert [bar.get_height() for bar in seats.patches] == [*seen["shares"][2], *seen["shares"][3]]
+        assert list(learned.lines[0].get_ydata()) == seen["curve"]
+        plots.close("all")
 
 
 def test_a_few_updates_of_ppo_are_reproducible():
@@ -35,7 +41,10 @@ def test_a_few_updates_of_ppo_are_reproducible():
 
 
 def test_the_numbers_are_printed():
-    assert "tuscany" in ran("speed.py", "--seconds", "0.05")
+    printed = ran("speed.py", "--seconds", "0.05")
+    for game in ("burgundy", "carcassonne", "tuscany", "duel"):
+        # Plain, with masks, with observations, clones, and three ratios.
+        assert sum(game in line for line in printed.splitlines()) == 7, printed
 
 
 def test_the_player_of_the_documentation_answers():

@@ -6,6 +6,7 @@ import pickle
 import random
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 from conftest import played
 
@@ -198,12 +199,44 @@ def test_bad_input_is_an_exception_of_our_own():
         (tavola.RecordError, lambda: tavola.Match.from_record(match.record().replace("tuscany", "chess"))),
         (tavola.RecordError, lambda: tavola.Match.from_record(match.record().replace("* ", "* 7"))),
         (tavola.RecordError, lambda: tavola.Match._restored(b"nonsense")),
-        (TypeError, lambda: match.apply(None)),
+        (tavola.IdError, lambda: match.apply(10**30)),
+        (tavola.NotationError, lambda: match.apply(None)),
+        (tavola.NotationError, lambda: match.apply([1])),
+        (tavola.RecordError, lambda: tavola.Match.from_record(foreign.record().replace("duel", "tuscany"))),
+        (tavola.SetupError, lambda: tavola.Match("tuscany", players=-1)),
+        (tavola.SetupError, lambda: tavola.Match("tuscany", players="two")),
+        (tavola.SetupError, lambda: tavola.Match("carcassonne", window=-3)),
+        (tavola.SetupError, lambda: tavola.Match("carcassonne", inns_only=[1])),
+        (tavola.SetupError, lambda: tavola.Match("carcassonne", with_=5)),
+        (tavola.SetupError, lambda: match.undo(-1)),
+        (tavola.TurnError, lambda: match.undo(10**6)),
+        (tavola.ShapeError, lambda: match.rgb(width=0)),
+        (tavola.ShapeError, lambda: match.rgb(width=10**9)),
+        (tavola.ShapeError, lambda: match.observation(1, [0.0])),
+        (tavola.ShapeError, lambda: match.observation(1, np.zeros(match.space.entries))),
     ]:
         before = match.clone()
         with pytest.raises(error):
             wrong()
         assert match == before
+
+
+def test_a_stale_action_is_refused_by_rule(game):
+    match = played(tavola.Match(game, seed=5), moves=30)
+    stale = next(action for action in match.actions() if action.text not in after(match, action))
+    match.apply(stale)
+    before = match.clone()
+    for again in (stale, stale.text, stale.id):
+        with pytest.raises(tavola.IllegalAction) as error:
+            match.apply(again)
+        assert error.value.rule and match == before
+
+
+def after(match, action):
+    """What is legal after an action."""
+    later = match.clone()
+    later.apply(action)
+    return later.legal()
 
 
 def test_the_seed_of_a_table_gives_the_draws_of_the_table(game):

@@ -127,12 +127,19 @@ def test_wrong_steps_are_refused_and_change_nothing():
         (tavola.IllegalAction, [-1, -1, -1]),
         (tavola.ShapeError, legal[:2]),
         (tavola.ShapeError, [list(legal)]),
+        (tavola.ShapeError, legal + 0.5),
+        (tavola.ShapeError, ["a", "b", "c"]),
+        (tavola.ShapeError, [1, [2], 3]),
+        (tavola.ShapeError, None),
     ]:
         with pytest.raises(error):
             vector.step(wrong)
         assert np.array_equal(vector.masks, before)
+    for games, threads in [(0, 1), (-1, 1), (10**12, 1), (1, 0), (1, 10**6)]:
+        with pytest.raises(tavola.SetupError):
+            tavola.VectorGame("burgundy", games, threads=threads)
     with pytest.raises(tavola.SetupError):
-        tavola.VectorGame("burgundy", 0)
+        vector.reset(-1)
 
 
 def test_an_own_evaluator_guides_the_search():
@@ -158,8 +165,13 @@ def test_an_evaluator_that_fails_is_heard():
 
     with pytest.raises(KeyError):
         tavola.Search(fails, positions=20).run(match)
-    with pytest.raises(tavola.ShapeError):
-        tavola.Search(lambda rows: np.zeros((len(rows), 3)), positions=20).run(match)
+    for wrong in (lambda rows: np.zeros((len(rows), 3)), lambda rows: np.zeros(len(rows)), lambda rows: "points"):
+        with pytest.raises(tavola.ShapeError):
+            tavola.Search(wrong, positions=20).run(match)
+    # What is no number decides nothing, but breaks nothing either.
+    with np.errstate(all="ignore"):
+        unsure = tavola.Search(lambda rows: np.full((len(rows), 2), np.nan), positions=20)
+        assert unsure.choose(match) in match.legal()
 
 
 def test_legal_ids_of_many_games_are_those_of_their_masks(game):

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use serde::Serialize;
-use serde::ser::{self, Serializer};
+use serde::ser::{self, Error, Serializer};
 
 use crate::layout::{Node, Words};
 use crate::text::{Placing, Text};
@@ -45,9 +45,10 @@ pub enum FillError {
     Shape(String),
 }
 
-impl ser::Error for FillError {
-    fn custom<T: Display>(reason: T) -> FillError {
-        FillError::Shape(reason.to_string())
+// Boxed, so that what mostly goes well is told by one word.
+impl ser::Error for Box<FillError> {
+    fn custom<T: Display>(reason: T) -> Box<FillError> {
+        Box::new(FillError::Shape(reason.to_string()))
     }
 }
 
@@ -69,6 +70,7 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
+    #[inline]
     fn set(&mut self, at: usize, number: f32) {
         if number != 0.0 {
             self.entries[at] = number;
@@ -76,6 +78,7 @@ impl Sheet<'_> {
         }
     }
 
+    #[inline]
     fn count(&mut self, at: usize) {
         self.set(at, self.entries[at] + 1.0);
     }
@@ -93,17 +96,24 @@ pub(crate) struct Fill<'a, 's> {
     sheet: &'a mut Sheet<'s>,
 }
 
-pub(crate) type Done = Result<(), FillError>;
+pub(crate) type Failed = Box<FillError>;
+pub(crate) type Done = Result<(), Failed>;
 
 impl<'a, 's> Fill<'a, 's> {
-    fn unfit<T>(&self, what: &str) -> Result<T, FillError> {
-        Err(FillError::Shape(format!("{what} does not fit {:.60?}", self.node)))
+    #[cold]
+    fn unfit<T>(&self, what: &str) -> Result<T, Failed> {
+        Err(Failed::custom(format!("{what} does not fit {:.60?}", self.node)))
     }
 
+    #[inline]
     fn number(self, number: f32) -> Done {
         match self.node {
             Node::Number => self.sheet.set(self.at, number),
             Node::Nothing => {}
+            Node::Which(most) => {
+                let place = (number as usize).checked_sub(1).filter(|place| place < most).ok_or_else(|| long(*most))?;
+                self.sheet.set(self.at + place, 1.0);
+            }
             // Numbers that a schema lists are words.
             Node::Word(_) | Node::Index(_) => return self.word(&number.to_string()),
             Node::Maybe(inner) => return self.present(inner).number(number),
@@ -117,7 +127,7 @@ impl<'a, 's> Fill<'a, 's> {
     }
 
     /// A word, wherever it has its place among those that are expected.
-    fn placed(self, place: impl FnOnce(&Words) -> Result<usize, FillError>) -> Done {
+    fn placed(self, place: impl FnOnce(&Words) -> Result<usize, Failed>) -> Done {
         match self.node {
             Node::Word(words) | Node::Variants { words, .. } => self.sheet.set(self.at + place(words)?, 1.0),
             Node::Index(words) => self.sheet.set(self.at, place(words)? as f32 + 1.0),
@@ -129,10 +139,10 @@ impl<'a, 's> Fill<'a, 's> {
     }
 
     /// The part that belongs to a variant.
-    fn variant(self, index: u32, name: &str) -> Result<Fill<'a, 's>, FillError> {
+    fn variant(self, index: u32, name: &'static str) -> Result<Fill<'a, 's>, Failed> {
         match self.node {
             Node::Variants { words, inner, .. } => {
-                let place = words.place_of(index as usize, name).ok_or_else(|| unknown(name, words.len()))?;
+                let place = words.place_of(index, name).ok_or_else(|| unknown(name, words.len()))?;
                 self.sheet.set(self.at + place, 1.0);
                 Ok(Fill { node: &inner[place], at: self.at + words.len(), sheet: self.sheet })
             }
@@ -142,25 +152,33 @@ impl<'a, 's> Fill<'a, 's> {
         }
     }
 
-    fn items(self) -> Result<Items<'a, 's>, FillError> {
+    #[inline]
+    fn items(self) -> Result<Items<'a, 's>, Failed> {
         match self.node {
             Node::Maybe(inner) => self.present(inner).items(),
-            Node::List { .. } | Node::Bag(_) | Node::Numbers(_) | Node::Fields(_) | Node::Nothing => {
-                Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0, place: 0 })
+            Node::List { .. } | Node::Bag(_) | Node::Numbers { .. } | Node::Fields(_) | Node::Nothing => {
+                Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0 })
             }
             _ => self.unfit("a list"),
         }
     }
 
     /// What is there after all.
+    #[inline]
     fn present(self, inner: &'a Node) -> Fill<'a, 's> {
         self.sheet.set(self.at, 1.0);
         Fill { node: inner, at: self.at + 1, sheet: self.sheet }
     }
 }
 
-pub(crate) fn unknown(word: &str, among: usize) -> FillError {
-    FillError::Word { word: word.to_owned(), among }
+#[cold]
+pub(crate) fn unknown(word: &str, among: usize) -> Failed {
+    Box::new(FillError::Word { word: word.to_owned(), among })
+}
+
+#[cold]
+fn long(most: usize) -> Failed {
+    Box::new(FillError::Long(most))
 }
 
 /// A list, a set, a tuple, a struct or a map while it is written.
@@ -168,14 +186,24 @@ pub(crate) struct Items<'a, 's> {
     node: &'a Node,
     at: usize,
     sheet: &'a mut Sheet<'s>,
+    /// How many items there were; in a map, the place of the last key.
     next: usize,
-    place: usize,
 }
 
 impl Items<'_, '_> {
     /// Writes a part of it.
+    #[inline]
     fn part<T: Serialize + ?Sized>(&mut self, node: &Node, at: usize, value: &T) -> Done {
         value.serialize(Fill { node, at: self.at + at, sheet: self.sheet })
+    }
+
+    /// Writes how many there were, where that is not always the same.
+    #[inline]
+    fn counted(self) -> Done {
+        if let Node::List { counted: true, .. } = self.node {
+            self.sheet.set(self.at, self.next as f32);
+        }
+        Ok(())
     }
 
     fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
@@ -183,10 +211,7 @@ impl Items<'_, '_> {
             Node::Nothing => Ok(()),
             Node::List { most, counted, stride, item } => {
                 if self.next == *most {
-                    return Err(FillError::Long(*most));
-                }
-                if *counted {
-                    self.sheet.set(self.at, self.next as f32 + 1.0);
+                    return Err(long(*most));
                 }
                 let at = usize::from(*counted) + self.next * stride;
                 self.next += 1;
@@ -194,32 +219,24 @@ impl Items<'_, '_> {
             }
             Node::Fields(fields) => {
                 let list = &fields.list;
-                let Some((_, at, node)) = list.get(self.next) else { return Err(FillError::Long(list.len())) };
+                let Some((_, at, node)) = list.get(self.next) else { return Err(long(list.len())) };
                 self.next += 1;
                 self.part(node, *at, value)
             }
             Node::Bag(words) => {
-                let place = value.serialize(Placing { words, next: self.next })?;
-                self.next = place + 1;
+                let place = value.serialize(Placing { words })?;
                 self.sheet.count(self.at + place);
                 Ok(())
             }
-            Node::Numbers(most) => {
-                let (mut number, mut written) = ([0.0f32], Written::default());
-                let mut sheet = Sheet { entries: &mut number, written: &mut written };
-                value.serialize(fill(&Node::Number, &mut sheet))?;
-                let place = (number[0] as usize).checked_sub(1).filter(|place| place < most);
-                self.sheet.set(self.at + place.ok_or(FillError::Long(*most))?, 1.0);
-                Ok(())
-            }
-            _ => Err(FillError::Shape("no list".into())),
+            Node::Numbers { one, .. } => self.part(one, 0, value),
+            _ => Err(Failed::custom("no list")),
         }
     }
 
-    fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Done {
+    fn field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
         let Node::Fields(fields) = self.node else { return Ok(()) };
         let found = fields.find(self.next, name);
-        let Some((_, at, node)) = found else { return Err(FillError::Shape(format!("no property {name}"))) };
+        let Some((_, at, node)) = found else { return Err(Failed::custom(format!("no property {name}"))) };
         self.next += 1;
         match node {
             Node::Nothing => Ok(()),
@@ -230,59 +247,59 @@ impl Items<'_, '_> {
 
 impl ser::SerializeSeq for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.push(value)
     }
 
     fn end(self) -> Done {
-        Ok(())
+        self.counted()
     }
 }
 
 impl ser::SerializeTuple for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.push(value)
     }
 
     fn end(self) -> Done {
-        Ok(())
+        self.counted()
     }
 }
 
 impl ser::SerializeTupleStruct for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.push(value)
     }
 
     fn end(self) -> Done {
-        Ok(())
+        self.counted()
     }
 }
 
 impl ser::SerializeTupleVariant for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         self.push(value)
     }
 
     fn end(self) -> Done {
-        Ok(())
+        self.counted()
     }
 }
 
 impl ser::SerializeStruct for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
         self.field(name, value)
@@ -295,7 +312,7 @@ impl ser::SerializeStruct for Items<'_, '_> {
 
 impl ser::SerializeStructVariant for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
         self.field(name, value)
@@ -308,18 +325,17 @@ impl ser::SerializeStructVariant for Items<'_, '_> {
 
 impl ser::SerializeMap for Items<'_, '_> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
         let Node::Each { words, .. } = self.node else { return Ok(()) };
-        self.place = key.serialize(Placing { words, next: self.next })?;
-        self.next = self.place + 1;
+        self.next = key.serialize(Placing { words })?;
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
         let Node::Each { stride, item, .. } = self.node else { return Ok(()) };
-        self.part(item, self.place * stride, value)
+        self.part(item, self.next * stride, value)
     }
 
     fn end(self) -> Done {
@@ -329,7 +345,7 @@ impl ser::SerializeMap for Items<'_, '_> {
 
 impl<'a, 's> Serializer for Fill<'a, 's> {
     type Ok = ();
-    type Error = FillError;
+    type Error = Failed;
     type SerializeSeq = Items<'a, 's>;
     type SerializeTuple = Items<'a, 's>;
     type SerializeTupleStruct = Items<'a, 's>;
@@ -414,8 +430,7 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
     }
 
     fn serialize_unit_variant(self, _: &'static str, index: u32, variant: &'static str) -> Done {
-        let place = |words: &Words| words.place_of(index as usize, variant);
-        self.placed(|words| place(words).ok_or_else(|| unknown(variant, words.len())))
+        self.placed(|words| words.place_of(index, variant).ok_or_else(|| unknown(variant, words.len())))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
@@ -432,15 +447,15 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         value.serialize(self.variant(index, variant)?)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 's>, FillError> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 's>, Failed> {
         self.items()
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Items<'a, 's>, FillError> {
+    fn serialize_tuple(self, _: usize) -> Result<Items<'a, 's>, Failed> {
         self.items()
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, FillError> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, Failed> {
         self.items()
     }
 
@@ -450,21 +465,19 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         index: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Items<'a, 's>, FillError> {
+    ) -> Result<Items<'a, 's>, Failed> {
         self.variant(index, variant)?.items()
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Items<'a, 's>, FillError> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Items<'a, 's>, Failed> {
         match self.node {
             Node::Maybe(inner) => self.present(inner).serialize_map(None),
-            Node::Each { .. } | Node::Nothing => {
-                Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0, place: 0 })
-            }
+            Node::Each { .. } | Node::Nothing => Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0 }),
             _ => self.unfit("a map"),
         }
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, FillError> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, Failed> {
         self.items()
     }
 
@@ -474,7 +487,7 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         index: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Items<'a, 's>, FillError> {
+    ) -> Result<Items<'a, 's>, Failed> {
         self.variant(index, variant)?.items()
     }
 

@@ -248,9 +248,8 @@ impl<G: Tensor> Table<'_, G> {
         }
         *row.seat = lane.seat.index() as u8;
         if let Some(layout) = self.layout {
-            let view = lane.state.view(Viewer::Seat(lane.seat));
             layout
-                .renew::<G>(&view, row.observation, &mut lane.written)
+                .renew(&lane.state, Viewer::Seat(lane.seat), row.observation, &mut lane.written)
                 .map_err(|reason| StepError::Observation { game, reason })?;
         }
         Ok(())

@@ -3,10 +3,12 @@
 //! The JSON Schema of a type says all that is needed: numbers take one entry, words one entry each of which one is 1, lists
 //! and options have room for the most they can hold, counts by kind have one place for every kind.
 
+use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
 
-use engine::Chosen;
+use engine::{Chosen, Viewer};
 use rustc_hash::FxHashMap;
 use schemars::SchemaGenerator;
 use serde::Serialize;
@@ -49,32 +51,71 @@ pub(crate) enum Node {
     List { most: usize, counted: bool, stride: usize, item: Box<Node> },
     /// How many of each word.
     Bag(Words),
-    /// Which of the numbers from 1.
-    Numbers(usize),
+    /// Which of the numbers from 1: one is written as [`Node::Which`].
+    Numbers { most: usize, one: Box<Node> },
+    /// One of so many numbers from 1: an entry each.
+    Which(usize),
     /// Which variant, an entry each, and what belongs to it; all variants share the same room.
     Variants { words: Words, room: usize, inner: Vec<Node> },
 }
 
-/// Where something was found when it was last asked for by the same number: types are written in the same order every time,
-/// so that looking there first mostly saves the search.
+/// Where something was found when it was last asked for by the same number: looking there first saves the search.
 #[derive(Debug, Default)]
 struct Habit(Vec<AtomicU32>);
 
 impl Habit {
+    const NOWHERE: u32 = u32::MAX;
+
     fn new(len: usize) -> Habit {
-        Habit((0..len as u32).map(AtomicU32::new).collect())
+        Habit((0..len).map(|_| AtomicU32::new(Habit::NOWHERE)).collect())
     }
 
-    /// Where it is: where it was, or where the search finds it.
+    /// Where it is: where it was, if it still `is` there, or where the search finds it.
+    #[inline]
     fn find(&self, number: usize, is: impl Fn(usize) -> bool, search: impl Fn() -> Option<usize>) -> Option<usize> {
-        let Some(last) = self.0.get(number) else { return search() };
-        let place = last.load(Relaxed) as usize;
-        if is(place) {
-            return Some(place);
+        if let Some(last) = self.0.get(number) {
+            let place = last.load(Relaxed);
+            if place != Habit::NOWHERE && is(place as usize) {
+                return Some(place as usize);
+            }
         }
+        self.learn(number, search)
+    }
+
+    #[cold]
+    fn learn(&self, number: usize, search: impl Fn() -> Option<usize>) -> Option<usize> {
         let place = search()?;
-        last.store(place as u32, Relaxed);
+        if let Some(last) = self.0.get(number) {
+            last.store(place as u32, Relaxed);
+        }
         Some(place)
+    }
+}
+
+/// A name of the schema, and where programs keep it: what is at the same address is the same text and need not be compared.
+#[derive(Debug)]
+struct Name {
+    text: String,
+    kept: OnceLock<&'static str>,
+}
+
+impl Name {
+    fn new(text: String) -> Name {
+        Name { text, kept: OnceLock::new() }
+    }
+
+    #[inline]
+    fn is(&self, name: &'static str) -> bool {
+        self.kept.get().is_some_and(|kept| ptr::eq(*kept, name)) || self.reads(name)
+    }
+
+    #[cold]
+    fn reads(&self, name: &'static str) -> bool {
+        let same = self.text == name;
+        if same {
+            let _ = self.kept.set(name);
+        }
+        same
     }
 }
 
@@ -98,18 +139,22 @@ impl Fields {
         Fields { list, size, habit }
     }
 
-    /// The field of that name, which is the n-th to be written.
+    /// The field of that name, which is the n-th to be written: what stands at one place of a view is always of one type,
+    /// and a type is written in the same order every time.
+    #[inline]
     pub(crate) fn find(&self, n: usize, name: &str) -> Option<&(String, usize, Node)> {
         // Schemas have their properties in order.
         let search = || self.list.binary_search_by(|(known, ..)| known.as_str().cmp(name)).ok();
-        self.habit.find(n, |place| self.list[place].0 == name, search).map(|place| &self.list[place])
+        let found = self.habit.find(n, |_| true, search).map(|place| &self.list[place]);
+        debug_assert!(found.is_none_or(|(known, ..)| known == name), "{name} is not always number {n}");
+        found
     }
 }
 
 /// Words with their places.
 #[derive(Debug, Default)]
 pub(crate) struct Words {
-    pub(crate) list: Vec<String>,
+    list: Vec<Name>,
     places: FxHashMap<String, usize>,
     habit: Habit,
 }
@@ -118,16 +163,29 @@ impl Words {
     fn new(list: Vec<String>) -> Words {
         let places = list.iter().enumerate().map(|(place, word)| (word.clone(), place)).collect();
         let habit = Habit::new(list.len());
-        Words { list, places, habit }
+        Words { list: list.into_iter().map(Name::new).collect(), places, habit }
     }
 
     pub(crate) fn place(&self, word: &str) -> Option<usize> {
         self.places.get(word).copied()
     }
 
-    /// The place of a word that has a number where it comes from: a variant's index, or how many came before.
-    pub(crate) fn place_of(&self, number: usize, word: &str) -> Option<usize> {
-        self.habit.find(number, |place| self.list[place] == word, || self.place(word))
+    /// The place of a word of the one type whose words these are, by its number in that type.
+    #[inline]
+    pub(crate) fn place_in_type(&self, number: u32, word: &'static str) -> Option<usize> {
+        let found = self.habit.find(number as usize, |_| true, || self.place(word));
+        debug_assert!(found.is_none_or(|place| self.list[place].text == word), "{word} is not always number {number}");
+        found
+    }
+
+    /// The place of a variant by its number; chapters have variants of the same number in the same place.
+    #[inline]
+    pub(crate) fn place_of(&self, number: u32, word: &'static str) -> Option<usize> {
+        self.habit.find(number as usize, |place| self.list[place].is(word), || self.place(word))
+    }
+
+    fn texts(&self) -> Vec<String> {
+        self.list.iter().map(|name| name.text.clone()).collect()
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -145,7 +203,7 @@ impl Node {
             Node::Fields(fields) => fields.size,
             Node::Each { words, stride, .. } => words.len() * stride,
             Node::List { most, counted, stride, .. } => usize::from(*counted) + most * stride,
-            Node::Numbers(most) => *most,
+            Node::Numbers { most, .. } | Node::Which(most) => *most,
             Node::Variants { words, room, .. } => words.len() + room,
         }
     }
@@ -215,13 +273,13 @@ impl Layout {
         self.root.size()
     }
 
-    /// Writes an observation over the entries.
+    /// Writes over the entries what a viewer observes.
     ///
     /// # Errors
     /// If there are not so many entries, or something has no place: a cell outside of the window.
-    pub fn observe<G: Tensor>(&self, view: &G::View, entries: &mut [f32]) -> Result<(), FillError> {
+    pub fn observe<G: Tensor>(&self, state: &G, viewer: Viewer, entries: &mut [f32]) -> Result<(), FillError> {
         entries.fill(0.0);
-        self.renew::<G>(view, entries, &mut Written::default())
+        self.renew(state, viewer, entries, &mut Written::default())
     }
 
     /// The same over entries of which only those are not 0 that were written the last time.
@@ -230,7 +288,8 @@ impl Layout {
     /// As for [`Layout::observe`].
     pub fn renew<G: Tensor>(
         &self,
-        view: &G::View,
+        state: &G,
+        viewer: Viewer,
         entries: &mut [f32],
         written: &mut Written,
     ) -> Result<(), FillError> {
@@ -238,7 +297,8 @@ impl Layout {
             return Err(FillError::Size { given: entries.len(), size: self.size() });
         }
         written.clear(entries);
-        G::write(view, fill(&self.root, &mut Sheet { entries, written })).map_err(|error| match error {
+        let sheet = &mut Sheet { entries, written };
+        state.write(viewer, self.window, fill(&self.root, sheet)).map_err(|error| match *error {
             FillError::Word { word, .. } if G::cells_matter() => {
                 FillError::Window { cell: word, size: self.window.size() }
             }
@@ -286,10 +346,10 @@ fn describe(node: &Node, path: &str, offset: usize, axes: &Axes, blocks: &mut Ve
     match node {
         Node::Nothing => {}
         Node::Number => block(BlockKind::Number, offset, axes),
-        Node::Word(words) => block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.list.clone())),
+        Node::Word(words) => block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.texts())),
         Node::Index(_) => block(BlockKind::Index, offset, axes),
-        Node::Bag(words) => block(BlockKind::Counts, offset, &axes.with(words.len(), 1, words.list.clone())),
-        Node::Numbers(most) => {
+        Node::Bag(words) => block(BlockKind::Counts, offset, &axes.with(words.len(), 1, words.texts())),
+        Node::Numbers { most, .. } | Node::Which(most) => {
             let numbers = (1..=*most).map(|number| number.to_string()).collect();
             block(BlockKind::Flags, offset, &axes.with(*most, 1, numbers));
         }
@@ -303,7 +363,7 @@ fn describe(node: &Node, path: &str, offset: usize, axes: &Axes, blocks: &mut Ve
             }
         }
         Node::Each { words, stride, item } => {
-            let axes = axes.with(words.len(), *stride, words.list.clone());
+            let axes = axes.with(words.len(), *stride, words.texts());
             describe(item, &format!("{path}{{}}"), offset, &axes, blocks);
         }
         Node::List { most, counted, stride, item } => {
@@ -314,8 +374,8 @@ fn describe(node: &Node, path: &str, offset: usize, axes: &Axes, blocks: &mut Ve
             describe(item, &format!("{path}[]"), offset + usize::from(*counted), &axes, blocks);
         }
         Node::Variants { words, inner, .. } => {
-            block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.list.clone()));
-            for (word, inner) in words.list.iter().zip(inner) {
+            block(BlockKind::OneHot, offset, &axes.with(words.len(), 1, words.texts()));
+            for (word, inner) in words.texts().iter().zip(inner) {
                 describe(inner, &format!("{path}:{word}"), offset + words.len(), axes, blocks);
             }
         }
@@ -465,11 +525,9 @@ impl<G: Tensor> Reader<'_, G> {
         let item = self.node(inner, &format!("{path}[]"), within)?;
         let name = inner.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/"));
         match item {
-            Node::Number if let (None, Some(largest)) = (most, name.and_then(G::numbers)) => Ok(Node::Numbers(largest)),
+            Node::Number if let (None, Some(largest)) = (most, name.and_then(G::numbers)) => Ok(numbers(largest)),
             Node::Word(words) | Node::Index(words) if bag => Ok(Node::Bag(words)),
-            Node::Number if unique => {
-                Ok(Node::Numbers(most.ok_or_else(|| wrong(path, "numbers without a largest one"))?))
-            }
+            Node::Number if unique => Ok(numbers(most.ok_or_else(|| wrong(path, "numbers without a largest one"))?)),
             item => {
                 let most = most.ok_or_else(|| wrong(path, "a list without a longest one"))?;
                 let counted = number("minItems") != Some(most);
@@ -486,6 +544,10 @@ fn words_in(schema: &Value) -> Option<Vec<String>> {
     }
     let words = schema.get("enum")?.as_array()?;
     words.iter().map(|word| word.as_str().map(str::to_owned)).collect()
+}
+
+fn numbers(most: usize) -> Node {
+    Node::Numbers { most, one: Box::new(Node::Which(most)) }
 }
 
 fn wrong(path: &str, reason: impl Into<String>) -> LayoutError {

@@ -3,13 +3,10 @@
 use std::fmt::{self, Display, Write};
 
 use serde::Serialize;
-use serde::ser::{Impossible, Serializer};
+use serde::ser::{Error, Impossible, Serializer};
 
-use crate::fill::{FillError, unknown};
+use crate::fill::{Failed, unknown};
 use crate::layout::Words;
-
-/// How many words after the last one are looked at before all are searched: kinds mostly come in the order of their places.
-const AHEAD: usize = 4;
 
 /// A word, kept where it costs nothing.
 pub(crate) struct Text {
@@ -24,9 +21,9 @@ impl Default for Text {
 }
 
 impl Text {
-    pub(crate) fn of<T: Display + ?Sized>(value: &T) -> Result<Text, FillError> {
+    pub(crate) fn of<T: Display + ?Sized>(value: &T) -> Result<Text, Failed> {
         let mut text = Text::default();
-        write!(text, "{value}").map_err(|_| FillError::Shape("a word of more than 64 bytes".into()))?;
+        write!(text, "{value}").map_err(|_| Failed::custom("a word of more than 64 bytes"))?;
         Ok(text)
     }
 
@@ -50,24 +47,23 @@ macro_rules! as_digits {
     })+ };
 }
 
-/// The place of a key or of a word of a set; the last one found stood before `next`.
+/// The place of a key or of a word of a set.
 pub(crate) struct Placing<'a> {
     pub(crate) words: &'a Words,
-    pub(crate) next: usize,
 }
 
-type Found = Result<usize, FillError>;
+type Found = Result<usize, Failed>;
 
 impl Serializer for Placing<'_> {
     type Ok = usize;
-    type Error = FillError;
-    type SerializeSeq = Impossible<usize, FillError>;
-    type SerializeTuple = Impossible<usize, FillError>;
-    type SerializeTupleStruct = Impossible<usize, FillError>;
-    type SerializeTupleVariant = Impossible<usize, FillError>;
-    type SerializeMap = Impossible<usize, FillError>;
-    type SerializeStruct = Impossible<usize, FillError>;
-    type SerializeStructVariant = Impossible<usize, FillError>;
+    type Error = Failed;
+    type SerializeSeq = Impossible<usize, Failed>;
+    type SerializeTuple = Impossible<usize, Failed>;
+    type SerializeTupleStruct = Impossible<usize, Failed>;
+    type SerializeTupleVariant = Impossible<usize, Failed>;
+    type SerializeMap = Impossible<usize, Failed>;
+    type SerializeStruct = Impossible<usize, Failed>;
+    type SerializeStructVariant = Impossible<usize, Failed>;
 
     as_digits!(
         serialize_bool: bool,
@@ -78,11 +74,16 @@ impl Serializer for Placing<'_> {
         serialize_u8: u8,
         serialize_u16: u16,
         serialize_u32: u32,
-        serialize_u64: u64,
         serialize_f32: f32,
         serialize_f64: f64,
         serialize_char: char
     );
+
+    /// No game has keys of so many: such a number is the place itself.
+    fn serialize_u64(self, place: u64) -> Found {
+        let found = usize::try_from(place).ok().filter(|place| *place < self.words.len());
+        found.ok_or_else(|| unknown(&place.to_string(), self.words.len()))
+    }
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Found {
         let text = Text::of(value)?;
@@ -90,14 +91,11 @@ impl Serializer for Placing<'_> {
     }
 
     fn serialize_str(self, word: &str) -> Found {
-        let Placing { words, next } = self;
-        let from_here = (next..words.len()).take(AHEAD).find(|place| words.list[*place] == word);
-        from_here.or_else(|| words.place(word)).ok_or_else(|| unknown(word, words.len()))
+        self.words.place(word).ok_or_else(|| unknown(word, self.words.len()))
     }
 
     fn serialize_unit_variant(self, _: &'static str, index: u32, variant: &'static str) -> Found {
-        let words = self.words;
-        words.place_of(index as usize, variant).ok_or_else(|| unknown(variant, words.len()))
+        self.words.place_in_type(index, variant).ok_or_else(|| unknown(variant, self.words.len()))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Found {
@@ -134,15 +132,15 @@ impl Serializer for Placing<'_> {
         no_word()
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, FillError> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, Failed> {
         no_word()
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, FillError> {
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Failed> {
         no_word()
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, FillError> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, Failed> {
         no_word()
     }
 
@@ -152,15 +150,15 @@ impl Serializer for Placing<'_> {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeTupleVariant, FillError> {
+    ) -> Result<Self::SerializeTupleVariant, Failed> {
         no_word()
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, FillError> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Failed> {
         no_word()
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, FillError> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, Failed> {
         no_word()
     }
 
@@ -170,11 +168,11 @@ impl Serializer for Placing<'_> {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeStructVariant, FillError> {
+    ) -> Result<Self::SerializeStructVariant, Failed> {
         no_word()
     }
 }
 
-fn no_word<T>() -> Result<T, FillError> {
-    Err(FillError::Shape("a key is a word".into()))
+fn no_word<T>() -> Result<T, Failed> {
+    Err(Failed::custom("a key is a word"))
 }

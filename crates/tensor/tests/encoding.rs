@@ -60,14 +60,14 @@ fn observations_tell_views_apart<G: Tensor>(games: u64) {
             moves += 1;
             for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
                 let view = state.view(viewer);
-                let mut observe = |view: &G::View| {
-                    layout.observe::<G>(view, &mut entries).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
+                let mut observe = |state: &G| {
+                    layout.observe(state, viewer, &mut entries).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
                     entries.iter().map(|entry| entry.to_bits()).collect::<Vec<u32>>()
                 };
-                let observed = observe(&view);
+                let observed = observe(state);
                 if moves % 16 == 0 {
                     let guess = G::determinize(&view, &mut scout);
-                    assert!(observe(&guess.view(viewer)) == observed, "equal views look different");
+                    assert!(observe(&guess) == observed, "equal views look different");
                 }
                 let other = views.entry(observed).or_insert_with(|| view.clone());
                 assert!(*other == view, "{}: two views look the same:\n{other:?}\n{view:?}", G::ID);
@@ -160,9 +160,8 @@ fn a_window_that_is_too_small_says_so() {
     play::<carcassonne::State>(&chosen, 1, |state, seat| {
         let legal = state.legal();
         ids = ids.take().or_else(|| legal.iter().find_map(|action| space.id_of(action).err()));
-        let view = state.view(Viewer::Seat(seat));
-        entries =
-            entries.take().or_else(|| layout.observe::<carcassonne::State>(&view, &mut vec![0.0; layout.size()]).err());
+        let viewer = Viewer::Seat(seat);
+        entries = entries.take().or_else(|| layout.observe(state, viewer, &mut vec![0.0; layout.size()]).err());
     });
     for error in [ids.expect("an action outside").to_string(), entries.expect("a tile outside").to_string()] {
         assert!(error.contains("window of 3 by 3") && error.contains("larger window"), "{error}");

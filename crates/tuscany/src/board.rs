@@ -47,6 +47,10 @@ impl Layout {
         (0..6).flat_map(ways)
     }
 
+    const fn index(self) -> usize {
+        (self.order as usize * 8 + self.turned as usize) * 4 + self.lower as usize
+    }
+
     /// The letter (0 to 2) at each place from the left.
     pub fn letters(self) -> [u8; 3] {
         ORDERS[self.order as usize]
@@ -94,7 +98,7 @@ impl FromStr for Layout {
     }
 }
 
-engine::as_text!(Layout, "How the parts are put together, such as `C- A B up down`.");
+engine::as_word!(Layout, "How the parts are put together, such as `C- A B up down`.");
 
 /// What stands on a space or lies in storage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]

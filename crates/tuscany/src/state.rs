@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use engine::wire::{Counts, Word};
+use engine::wire::Counts;
 use engine::{BySeat, Chosen, NotationError, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -250,6 +250,10 @@ impl Trade {
         &components().trade[self.0 as usize]
     }
 
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Every trade card.
     pub fn all() -> impl Iterator<Item = Trade> {
         (0..components().trade.len() as u8).map(Trade)
@@ -272,17 +276,7 @@ impl FromStr for Trade {
     }
 }
 
-engine::as_text!(Trade, "A trade card.");
-
-impl Word for Trade {
-    fn all() -> impl Iterator<Item = Trade> {
-        Trade::all()
-    }
-
-    fn place(self) -> usize {
-        self.0.into()
-    }
-}
+engine::as_word!(Trade, "A trade card.");
 
 impl Player {
     fn new(components: &Components) -> Player {

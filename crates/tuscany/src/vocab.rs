@@ -185,8 +185,7 @@ impl FromStr for Face {
     }
 }
 
-engine::as_text!(Face, "What a tile shows, such as `village` or `farm_wine`.");
-engine::as_word!(Face);
+engine::as_word!(Face, "What a tile shows, such as `village` or `farm_wine`.");
 
 /// The most faces the component data may have.
 pub const FACES: usize = 24;
@@ -300,5 +299,4 @@ impl FromStr for Cell {
     }
 }
 
-engine::as_text!(Cell, "A space of a board, `a1` to `i3`.");
-engine::as_word!(Cell);
+engine::as_word!(Cell, "A space of a board, `a1` to `i3`.");

@@ -6,7 +6,6 @@ use burgundy::{
 };
 use engine::wire::Word;
 use engine::{Chosen, Game, Seat};
-use serde::{Serialize, Serializer};
 
 use crate::form::Form;
 use crate::games::{Tensor, Window, words_of};
@@ -86,10 +85,6 @@ impl Tensor for State {
             ]);
         }
         forms
-    }
-
-    fn write<S: Serializer>(view: &View, to: S) -> Result<S::Ok, S::Error> {
-        view.serialize(to)
     }
 
     fn words(name: &str, _: Window) -> Option<Vec<String>> {

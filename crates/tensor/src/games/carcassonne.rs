@@ -1,11 +1,15 @@
 //! Carcassonne: the board has no edge, so cells count from the start tile, as far as the window reaches.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use carcassonne::{
-    Action, Cell, CircleChoice, Crossing, Edge, Feature, Figure, Half, Kind, Magic, Marker, Quarter, Side, Spot, Stand,
-    State, Tile, View,
+    Action, Cell, CircleChoice, Crossing, Edge, Feature, Figure, Half, Kind, Magic, Marker, Quarter, Side, Site, Spot,
+    Stand, State, Tile,
 };
-use engine::{Chosen, Seat};
+use engine::{Chosen, Seat, Viewer};
 use schemars::JsonSchema;
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::form::Form;
@@ -13,6 +17,7 @@ use crate::games::{Tensor, Window, words_of};
 
 /// In lists the tile to be placed is this one: any that looks different in every turn.
 const TILE: &str = "base/D";
+static KIND: LazyLock<Kind> = LazyLock::new(|| TILE.parse().expect("a tile"));
 
 /// The steps as they were first listed; later ones come after them.
 const STEPS: [&str; 25] = [
@@ -20,21 +25,30 @@ const STEPS: [&str; 25] = [
     "order", "advance", "rob", "take-bar", "message", "choose", "use", "circle", "add", "remove", "second", "over",
 ];
 
-/// The view, with a board of cells in front.
+/// What a viewer sees, with a board of cells in front.
 #[derive(Serialize, JsonSchema)]
 pub struct Seen<'a> {
-    board: Board,
-    view: &'a View,
+    #[schemars(with = "BTreeMap<String, Laid<'static>>")]
+    board: Board<'a>,
+    view: Looked<'a>,
 }
 
-/// The tiles by their cells.
-#[derive(JsonSchema)]
-#[schemars(transparent)]
-struct Board(std::collections::BTreeMap<String, Laid>);
+/// A view of the table where it stands: everything on it is public.
+#[derive(Serialize, JsonSchema)]
+struct Looked<'a> {
+    seat: Option<Seat>,
+    table: &'a State,
+}
+
+/// The tiles by their cells, as far as the window reaches.
+struct Board<'a> {
+    table: &'a State,
+    window: Window,
+}
 
 /// A tile, with the figures on it.
 #[derive(Serialize, JsonSchema)]
-struct Laid {
+struct Laid<'a> {
     /// Its place in the order of placement, from 1.
     order: u16,
     /// What it is: the place of its kind in the list of kinds, from 1.
@@ -53,14 +67,16 @@ struct Laid {
     ferry: [u8; 2],
     /// Gold bars on it.
     bars: u8,
-    /// Figures on it.
-    figures: Figures,
+    /// Figures on it; there may be several where the crop circles play.
+    #[schemars(with = "Vec<Standing>", length(max = FIGURES))]
+    figures: Figures<'a>,
 }
 
-/// The figures of a tile; there may be several where the crop circles play.
-#[derive(Serialize, JsonSchema)]
-#[serde(transparent)]
-struct Figures(#[schemars(length(max = FIGURES))] Vec<Standing>);
+/// Of all figures those on one cell.
+struct Figures<'a> {
+    all: &'a [(Cell, Standing)],
+    on: Cell,
+}
 
 const FIGURES: usize = 4;
 
@@ -134,7 +150,7 @@ impl Tensor for State {
 
     fn general(action: &Action) -> Option<Action> {
         match action {
-            Action::Place(_, cell, quarter) => Some(Action::Place(TILE.parse().expect("a tile"), *cell, *quarter)),
+            Action::Place(_, cell, quarter) => Some(Action::Place(*KIND, *cell, *quarter)),
             _ => None,
         }
     }
@@ -150,8 +166,12 @@ impl Tensor for State {
         true
     }
 
-    fn write<S: Serializer>(view: &View, to: S) -> Result<S::Ok, S::Error> {
-        Seen { board: Board::of(view.table()), view }.serialize(to)
+    fn write<S: Serializer>(&self, viewer: Viewer, window: Window, to: S) -> Result<S::Ok, S::Error> {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Seen { board: Board { table: self, window }, view: Looked { seat, table: self } }.serialize(to)
     }
 
     fn words(name: &str, window: Window) -> Option<Vec<String>> {
@@ -183,30 +203,33 @@ impl Tensor for State {
     }
 }
 
-impl Board {
-    fn of(table: &State) -> Board {
-        let mut board = Board(Default::default());
-        for (index, tile) in table.board().tiles().iter().enumerate() {
-            board.0.insert(tile.cell.to_string(), Laid::of(index, tile));
-        }
-        for (seat, figure, site) in table.figures() {
+impl Serialize for Board<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let stands = |(seat, figure, site): (Seat, Figure, Site)| {
             let spot = spots().position(|spot| spot == site.spot).map_or(0, |index| index as u8 + 1);
-            if let Some(laid) = board.0.get_mut(&site.cell.to_string()) {
-                laid.figures.0.push(Standing { seat, figure: figure.index() as u8 + 1, spot });
+            (site.cell, Standing { seat, figure: figure.index() as u8 + 1, spot })
+        };
+        let figures: Vec<(Cell, Standing)> = self.table.figures().map(stands).collect();
+        let mut map = to.serialize_map(None)?;
+        for (index, tile) in self.table.board().tiles().iter().enumerate() {
+            let laid = Laid::of(index, tile, &figures);
+            match place(tile.cell, self.window) {
+                Some(place) => map.serialize_entry(&place, &laid)?,
+                None => map.serialize_entry(&tile.cell.to_string(), &laid)?,
             }
         }
-        board
+        map.end()
     }
 }
 
-impl Serialize for Board {
+impl Serialize for Figures<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(&self.0)
+        to.collect_seq(self.all.iter().filter(|(cell, _)| *cell == self.on).map(|(_, standing)| standing))
     }
 }
 
-impl Laid {
-    fn of(index: usize, tile: &Tile) -> Laid {
+impl<'a> Laid<'a> {
+    fn of(index: usize, tile: &Tile, figures: &'a [(Cell, Standing)]) -> Laid<'a> {
         let face = tile.face();
         let has = |feature: Feature| face.parts.iter().any(|part| part.feature == feature);
         Laid {
@@ -219,9 +242,16 @@ impl Laid {
             garden: has(Feature::Garden),
             ferry: tile.ferry.map_or([0; 2], |crossing| crossing.sides().map(|side| side.index() as u8 + 1)),
             bars: tile.bars,
-            figures: Figures(Vec::new()),
+            figures: Figures { all: figures, on: tile.cell },
         }
     }
+}
+
+/// The place of a cell among those of the window, if it reaches so far.
+fn place(cell: Cell, window: Window) -> Option<u64> {
+    let (reach, size) = (window.reach(), window.size() as u64);
+    let within = cell.x.abs() <= reach && cell.y.abs() <= reach;
+    within.then(|| (reach - cell.y) as u64 * size + (cell.x + reach) as u64)
 }
 
 fn cells(window: Window) -> impl Iterator<Item = Cell> {

@@ -5,7 +5,6 @@ use duel::{
     Target, View,
 };
 use engine::Chosen;
-use serde::{Serialize, Serializer};
 
 use crate::form::Form;
 use crate::games::{Tensor, Window, words_of};
@@ -59,10 +58,6 @@ impl Tensor for State {
             Form::new("tribute"),
             Form::new("pass"),
         ]
-    }
-
-    fn write<S: Serializer>(view: &View, to: S) -> Result<S::Ok, S::Error> {
-        view.serialize(to)
     }
 
     fn words(name: &str, _: Window) -> Option<Vec<String>> {

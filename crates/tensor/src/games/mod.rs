@@ -5,9 +5,9 @@ mod carcassonne;
 mod duel;
 mod tuscany;
 
-use engine::{Chosen, Game, Seat};
+use engine::{Chosen, Game, Seat, Viewer};
 use schemars::JsonSchema;
-use serde::Serializer;
+use serde::{Serialize, Serializer};
 
 use crate::form::Form;
 
@@ -69,11 +69,13 @@ pub trait Tensor: Game {
         false
     }
 
-    /// Writes the view as [`Tensor::Seen`] describes it.
+    /// Writes what a viewer sees as [`Tensor::Seen`] describes it: the view, unless it is arranged otherwise.
     ///
     /// # Errors
     /// Whatever the serializer reports.
-    fn write<S: Serializer>(view: &Self::View, to: S) -> Result<S::Ok, S::Error>;
+    fn write<S: Serializer>(&self, viewer: Viewer, _: Window, to: S) -> Result<S::Ok, S::Error> {
+        self.view(viewer).serialize(to)
+    }
 
     /// The words of a text: by the name of its type, or by where it stands.
     fn words(name: &str, window: Window) -> Option<Vec<String>>;

@@ -1,7 +1,6 @@
 //! The Castles of Tuscany.
 
 use engine::Chosen;
-use serde::{Serialize, Serializer};
 use tuscany::{Bonus, Cell, Face, Kind, Layout, STORAGE, State, Trade, View};
 
 use crate::form::Form;
@@ -30,10 +29,6 @@ impl Tensor for State {
             Form::new("build").with("place", places()).with("cell", Cell::all()),
             Form::new("decline"),
         ]
-    }
-
-    fn write<S: Serializer>(view: &View, to: S) -> Result<S::Ok, S::Error> {
-        view.serialize(to)
     }
 
     fn words(name: &str, _: Window) -> Option<Vec<String>> {

@@ -103,8 +103,7 @@ impl FromStr for Hexomino {
     }
 }
 
-engine::as_word!(Hexomino);
-engine::as_text!(Hexomino, "A hexomino by the colours of its vines.");
+engine::as_word!(Hexomino, "A hexomino by the colours of its vines.");
 
 /// A space of a vineyard for one hexomino, written by its level and a letter: `1b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -154,8 +153,7 @@ impl FromStr for Plot {
     }
 }
 
-engine::as_word!(Plot);
-engine::as_text!(Plot, "A space of a vineyard.");
+engine::as_word!(Plot, "A space of a vineyard.");
 
 engine::words! {
     /// What a half of a space of a vineyard gives when it is covered (BUR-VINE-021).
