@@ -103,7 +103,9 @@ impl FromStr for Hexomino {
     }
 }
 
-engine::as_word!(Hexomino, "A hexomino by the colours of its vines.");
+// Not both at once: the word of a kind is that of the piece as it lies, and a planted one may be turned.
+engine::as_word!(Hexomino);
+engine::as_text!(Hexomino, "A hexomino by the colours of its vines.");
 
 /// A space of a vineyard for one hexomino, written by its level and a letter: `1b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
