@@ -1,6 +1,8 @@
 //! The contract of a game, kept.
 
-use engine::{Chosen, Game, Impossible, LedgerText, Log, Random, Schema, Scores, Standing, Turn, Viewer, Weighted};
+use engine::{
+    Chosen, Game, Impossible, LedgerText, Log, Random, Schema, Scores, Standing, Turn, Viewer, Weighted, pick_listed,
+};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -63,6 +65,13 @@ impl Game for State {
             }
             stage if stage.decides() == Decides::Seat => self.table.list_legal(actions),
             _ => {}
+        }
+    }
+
+    fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        match self.table.stage {
+            Stage::Choices => pick_listed(self, random, list),
+            _ => self.table.pick_legal(random, list),
         }
     }
 

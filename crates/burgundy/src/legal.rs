@@ -1,18 +1,22 @@
 //! Every action that is legal now.
 
+use std::iter;
+
 use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{Random, Seat};
 
 use crate::action::{Action, Die, Offer, Origin};
 use crate::data::data;
 use crate::dice::{FreeStep, reach};
 use crate::hex::Hex;
 use crate::keys::Key;
+use crate::listing::{Group, Groups, Listing};
 use crate::modules::ask;
 use crate::monasteries;
+use crate::player::Player;
 use crate::step::{Kinds, Stage, Step};
-use crate::table::Table;
-use crate::vocab::{Edition, Good, Number, Numbers, Spaces};
+use crate::table::{Slots, Table};
+use crate::vocab::{Edition, Good, Monasteries, Number, Numbers, Spaces};
 
 /// The most different hexes on the key spaces of a seat.
 const MOST_KEPT: usize = Hex::COUNT + 2;
@@ -26,9 +30,45 @@ struct Placeable {
     step: FreeStep,
 }
 
+/// What a seat has to act with, whatever the die.
+struct Means<'a> {
+    estate: &'a Player,
+    powers: Monasteries,
+    /// The numbers of its goods.
+    goods: Numbers,
+    /// The different hexes of the numbered depots.
+    offers: Slots,
+}
+
+impl<'a> Means<'a> {
+    #[inline]
+    fn of(table: &'a Table, seat: Seat) -> Means<'a> {
+        let estate = table.estate(seat);
+        let (powers, goods) = (table.powers(seat), Numbers::where_any(&estate.goods));
+        Means { estate, powers, goods, offers: table.board.slots() }
+    }
+
+    /// The numbers that the workers can make a die show; all without a die.
+    #[inline]
+    fn reach(&self, shown: Option<Number>, step: FreeStep) -> Numbers {
+        reach(self.powers, shown, self.estate.workers, step)
+    }
+}
+
 impl Table {
     /// Appends every legal action of the seat to act, set-up choices apart.
     pub(crate) fn list_legal(&self, actions: &mut Vec<Action>) {
+        self.tell_legal(actions);
+    }
+
+    /// One of them at random: what would be picked from the list.
+    pub(crate) fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
+        let mut groups = Groups::new(list);
+        self.tell_legal(&mut groups);
+        groups.pick(self, random)
+    }
+
+    fn tell_legal(&self, actions: &mut impl Listing) {
         let seat = self.actor();
         match self.pending.last() {
             None => match self.stage {
@@ -37,118 +77,120 @@ impl Table {
                 _ => return,
             },
             Some(_) if self.asks_for_room() => {
+                let actions = actions.singles();
                 ask!(each list_discards(self, seat, actions));
                 for key in Key::ALL {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
                 return;
             }
-            Some(Step::Chapter(effect)) if effect.insists() => return effect.list(self, seat, actions),
+            Some(Step::Chapter(effect)) if effect.insists() => return effect.list(self, seat, actions.singles()),
             Some(step) => self.list_step(seat, *step, actions),
         }
         self.list_free_actions(seat, actions);
     }
 
-    fn list_turn(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let player = &self.players[seat];
-        let placeable = self.placeable(seat);
-        for number in player.distinct_dice() {
-            let die = Die::Own(number);
-            self.list_takes(seat, die, Kinds::ALL, actions);
-            self.list_places(seat, die, &placeable, actions);
-            self.list_sales(seat, die, actions);
-            actions.push(Action::Workers(die));
-            ask!(each list_with_die(self, seat, die, actions));
-            ask!(each list_die_changes(self, seat, number, actions));
-        }
+    fn list_turn(&self, seat: Seat, actions: &mut impl Listing) {
+        self.list_dice(seat, self.players[seat].distinct_dice().map(Die::Own), actions);
+        let actions = actions.singles();
         ask!(each list_turn(self, seat, actions));
         if self.can_end(seat) {
             actions.push(Action::End);
         }
     }
 
-    fn list_step(&self, seat: Seat, step: Step, actions: &mut Vec<Action>) {
+    fn list_step(&self, seat: Seat, step: Step, actions: &mut impl Listing) {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                ask!(each list_castle(self, seat, actions));
+                ask!(each list_castle(self, seat, actions.singles()));
             }
             Step::Act => self.list_all_verbs(seat, Die::Any, actions),
-            Step::TownHall => self.list_places(seat, Die::Any, &self.placeable(seat), actions),
-            Step::Warehouse => self.list_sales(seat, Die::Any, actions),
+            Step::TownHall => {
+                let (means, mut placeable) = (Means::of(self, seat), ArrayVec::new());
+                self.find_placeable(seat, &means, &mut placeable);
+                self.list_places(&means, Die::Any, &placeable, actions);
+            }
+            Step::Warehouse => self.list_sales(&Means::of(self, seat), Die::Any, actions),
             Step::Gain(power) => {
                 let kinds = power.takes().expect("only powers that take wait to take");
-                self.list_takes(seat, Die::Any, kinds, actions);
+                self.list_takes(&Means::of(self, seat), Die::Any, kinds, actions);
             }
-            Step::Chapter(effect) => effect.list(self, seat, actions),
+            Step::Chapter(effect) => effect.list(self, seat, actions.singles()),
             Step::Ship(voyage) => {
                 let reached = Number::ALL.into_iter().filter(|depot| self.ship_reaches(seat, voyage, *depot));
-                actions.extend(reached.map(Action::Collect));
+                actions.singles().extend(reached.map(Action::Collect));
                 let gathered = Good::ALL.iter().copied().filter(|good| self.ship_gathers(seat, voyage, *good));
-                actions.extend(gathered.map(Action::Colour));
+                actions.singles().extend(gathered.map(Action::Colour));
             }
-            Step::Storing(depot) => actions.extend(self.new_colours(seat, depot).map(Action::Store)),
+            Step::Storing(depot) => actions.singles().extend(self.new_colours(seat, depot).map(Action::Store)),
             Step::Discard(_) => unreachable!("key spaces are listed before"),
         }
         if self.can_decline(step) {
-            actions.push(Action::Decline);
+            actions.singles().push(Action::Decline);
         }
     }
 
-    pub(crate) fn list_all_verbs(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        self.list_takes(seat, die, Kinds::ALL, actions);
-        self.list_places(seat, die, &self.placeable(seat), actions);
-        self.list_sales(seat, die, actions);
-        actions.push(Action::Workers(die));
-        ask!(each list_with_die(self, seat, die, actions));
+    /// Everything that can be done with a die, or without one.
+    pub(crate) fn list_all_verbs(&self, seat: Seat, die: Die, actions: &mut impl Listing) {
+        self.list_dice(seat, iter::once(die), actions);
     }
 
-    fn list_takes(&self, seat: Seat, die: Die, kinds: Kinds, actions: &mut Vec<Action>) {
-        let powers = self.powers(seat);
-        for depot in reach(powers, self.shown(die), self.estate(seat).workers, self.step_to_take(powers)) {
-            for hex in self.board.offers(depot).filter(|hex| kinds.takes(*hex)) {
-                actions.push(Action::Take(die, Offer { hex, at: Origin::Depot(depot) }));
+    /// The same for some dice, one after another.
+    fn list_dice(&self, seat: Seat, dice: impl Iterator<Item = Die>, actions: &mut impl Listing) {
+        let means = Means::of(self, seat);
+        let mut placeable = ArrayVec::new();
+        self.find_placeable(seat, &means, &mut placeable);
+        for die in dice {
+            self.list_takes(&means, die, Kinds::ALL, actions);
+            self.list_places(&means, die, &placeable, actions);
+            self.list_sales(&means, die, actions);
+            actions.singles().push(Action::Workers(die));
+            ask!(each list_with_die(self, seat, die, actions));
+            if let Die::Own(number) = die {
+                ask!(each list_die_changes(self, seat, number, actions.singles()));
             }
         }
     }
 
+    #[inline]
+    fn list_takes(&self, means: &Means, die: Die, kinds: Kinds, actions: &mut impl Listing) {
+        let depots = means.reach(self.shown(die), self.step_to_take(means.powers));
+        let offers = means.offers.of_depots(depots).of_kinds(&self.board, kinds);
+        actions.add(self, Group::Takes(die, offers));
+    }
+
     /// The different hexes on the key spaces with the spaces where they may be placed, whatever the number.
-    fn placeable(&self, seat: Seat) -> ArrayVec<Placeable, MOST_KEPT> {
-        let mut placeable = ArrayVec::new();
+    fn find_placeable(&self, seat: Seat, means: &Means, placeable: &mut ArrayVec<Placeable, MOST_KEPT>) {
         if Key::ALL.iter().all(|key| self.kept(seat, *key).is_empty()) {
-            return placeable;
+            return;
         }
-        let (room, powers) = (self.room(seat), self.powers(seat));
+        let room = self.room(seat);
         for key in Key::ALL.iter().copied() {
             for hex in self.different_kept(seat, key) {
                 let spaces = room.takes(hex);
                 if !spaces.is_empty() {
-                    placeable.push(Placeable { hex, key, spaces, step: self.step_to_place(powers, hex) });
+                    placeable.push(Placeable { hex, key, spaces, step: self.step_to_place(means.powers, hex) });
                 }
             }
         }
-        placeable
     }
 
-    fn list_places(&self, seat: Seat, die: Die, placeable: &[Placeable], actions: &mut Vec<Action>) {
+    fn list_places(&self, means: &Means, die: Die, placeable: &[Placeable], actions: &mut impl Listing) {
         if placeable.is_empty() {
             return;
         }
-        let (powers, estate, shown) = (self.powers(seat), self.estate(seat), self.shown(die));
+        let (layout, shown) = (means.estate.layout(), self.shown(die));
         for &Placeable { hex, key, spaces, step } in placeable {
-            let numbers = reach(powers, shown, estate.workers, step);
-            for space in spaces & estate.layout().with_numbers(numbers) {
-                actions.push(Action::Place(die, hex, space, key));
-            }
+            let spaces = spaces & layout.with_numbers(means.reach(shown, step));
+            actions.add(self, Group::Places(die, hex, key, spaces));
         }
     }
 
-    fn list_sales(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let estate = self.estate(seat);
-        let stored = Numbers::where_any(&estate.goods);
-        for number in stored & reach(self.powers(seat), self.shown(die), estate.workers, FreeStep::NONE) {
-            actions.push(Action::Sell(die, number.good()));
-        }
+    #[inline]
+    fn list_sales(&self, means: &Means, die: Die, actions: &mut impl Listing) {
+        let reached = means.reach(self.shown(die), FreeStep::NONE);
+        actions.add(self, Group::Sales(die, means.goods & reached));
     }
 
     pub(crate) fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -169,34 +211,28 @@ impl Table {
     }
 
     /// What needs no die: the purchase (BUR-BUY-003), monastery 6, and what chapters add.
-    fn list_free_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let player = &self.players[seat];
-        if self.in_turn() && !player.bought {
+    fn list_free_actions(&self, seat: Seat, actions: &mut impl Listing) {
+        if self.in_turn() && !self.players[seat].bought {
             self.list_purchases(seat, actions);
         }
         if self.can_commission(seat) {
-            for depot in Number::ALL {
-                let hexes = self.board.offers(depot).filter(|hex| Kinds::CARPENTER.takes(*hex));
-                actions.extend(hexes.map(|hex| Action::Commission(Offer { hex, at: Origin::Depot(depot) })));
-            }
+            let buildings = self.board.slots().of_kinds(&self.board, Kinds::CARPENTER);
+            actions.add(self, Group::Commissions(buildings));
         }
-        ask!(each list_free(self, seat, actions));
+        ask!(each list_free(self, seat, actions.singles()));
     }
 
-    fn list_purchases(&self, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_purchases(&self, seat: Seat, actions: &mut impl Listing) {
         let any_depot = self.buys_anywhere(seat);
         let most = if any_depot { 2 } else { 0 };
         for workers in (0..=most).filter(|workers| self.can_pay(seat, *workers)) {
-            let buy = |hex: Hex, at: Origin| Action::Buy(Offer { hex, at }, workers);
-            actions.extend(self.board.black_offers().map(|hex| buy(hex, Origin::Black)));
-            ask!(each list_beside_black(self, workers, actions));
+            actions.add(self, Group::Purchases(workers, self.board.black_slots()));
+            ask!(each list_beside_black(self, workers, actions.singles()));
             if any_depot {
-                for depot in Number::ALL {
-                    actions.extend(self.board.offers(depot).map(|hex| buy(hex, Origin::Depot(depot))));
-                }
+                actions.add(self, Group::Purchases(workers, self.board.slots()));
             }
         }
-        ask!(each list_purchases(self, seat, actions));
+        ask!(each list_purchases(self, seat, actions.singles()));
     }
 
     /// Monastery 6 of 2019: any depot, paid with silver and workers (BUR-MONASTERY-006).

@@ -58,6 +58,7 @@ mod illegal;
 mod keys;
 mod layout;
 mod legal;
+mod listing;
 mod mine;
 mod modules;
 pub mod monasteries;

@@ -38,11 +38,13 @@ impl Number {
     }
 
     /// Its index, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
     /// The distance on the ring 1-2-3-4-5-6-1 (BUR-WORKER-501).
+    #[inline]
     pub const fn steps_to(self, other: Number) -> u8 {
         let apart = self.0.abs_diff(other.0);
         if apart > 3 { 6 - apart } else { apart }
@@ -54,6 +56,7 @@ impl Number {
     }
 
     /// The goods of this number.
+    #[inline]
     pub fn good(self) -> Good {
         Good::ALL[self.index()]
     }
@@ -88,6 +91,8 @@ impl FromStr for Number {
 pub struct Numbers(u8);
 
 impl Numbers {
+    /// None.
+    pub const NONE: Numbers = Numbers(0);
     /// All six.
     pub const ALL: Numbers = Numbers(0b11_1111);
 
@@ -112,6 +117,12 @@ impl Numbers {
         self.0 == 0
     }
 
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether a number is one of them.
     #[inline]
     pub const fn has(self, number: Number) -> bool {
@@ -131,6 +142,15 @@ impl BitAnd for Numbers {
     #[inline]
     fn bitand(self, others: Numbers) -> Numbers {
         Numbers(self.0 & others.0)
+    }
+}
+
+impl BitOr for Numbers {
+    type Output = Numbers;
+
+    #[inline]
+    fn bitor(self, others: Numbers) -> Numbers {
+        Numbers(self.0 | others.0)
     }
 }
 
@@ -273,36 +293,46 @@ impl Spaces {
     }
 
     /// Just this one.
+    #[inline]
     pub const fn of(space: Space) -> Spaces {
         Spaces(1 << space.0)
     }
 
     /// Whether the space is one of them.
+    #[inline]
     pub const fn has(self, space: Space) -> bool {
         self.0 & (1 << space.0) != 0
     }
 
     /// Whether there are none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many there are.
+    #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // Only a team's duchy has spaces in the upper half.
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let upper = if high == 0 { 0 } else { high.count_ones() };
+        (low.count_ones() + upper) as usize
     }
 
     /// Whether all of `others` are among them.
+    #[inline]
     pub const fn covers(self, others: Spaces) -> bool {
         self.0 & others.0 == others.0
     }
 
     /// Whether any of `others` is among them.
+    #[inline]
     pub const fn meets(self, others: Spaces) -> bool {
         self.0 & others.0 != 0
     }
 
     /// Adds a space.
+    #[inline]
     pub fn insert(&mut self, space: Space) {
         self.0 |= 1 << space.0;
     }
@@ -336,12 +366,14 @@ impl FromIterator<Space> for Spaces {
 impl BitOr for Spaces {
     type Output = Spaces;
 
+    #[inline]
     fn bitor(self, other: Spaces) -> Spaces {
         Spaces(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for Spaces {
+    #[inline]
     fn bitor_assign(&mut self, other: Spaces) {
         self.0 |= other.0;
     }
@@ -350,6 +382,7 @@ impl BitOrAssign for Spaces {
 impl BitAnd for Spaces {
     type Output = Spaces;
 
+    #[inline]
     fn bitand(self, other: Spaces) -> Spaces {
         Spaces(self.0 & other.0)
     }
@@ -358,6 +391,7 @@ impl BitAnd for Spaces {
 impl Not for Spaces {
     type Output = Spaces;
 
+    #[inline]
     fn not(self) -> Spaces {
         Spaces(!self.0 & Spaces::ALL.0)
     }

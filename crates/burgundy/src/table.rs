@@ -19,7 +19,7 @@ use crate::options::{Module, Rules};
 use crate::player::Player;
 use crate::step::{Kinds, Stage, Step};
 use crate::track::Track;
-use crate::vocab::{BonusFor, Edition, Good, Kind, Monasteries, Monastery, Number, Phase, Shield};
+use crate::vocab::{BonusFor, Edition, Good, Kind, Monasteries, Monastery, Number, Numbers, Phase, Shield};
 
 /// The whole table. Hidden are only future draws, which are not decided yet, and choices of a simultaneous set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -135,11 +135,120 @@ impl Board {
         }
     }
 
+    /// The spaces of the numbered depots with the different hexes of each.
+    #[inline]
+    pub(crate) fn slots(&self) -> Slots {
+        let depots = self.depots.map(first_of_each);
+        Slots(depots.iter().rev().fold(0, |bits, depot| bits << 4 | depot))
+    }
+
+    /// The spaces of the black depot with its different hexes.
+    #[inline]
+    pub(crate) fn black_slots(&self) -> Slots {
+        let (mut bits, mut seen) = (0, 1_u64);
+        for (index, slot) in self.black.iter().enumerate() {
+            let hex = 1 << byte(*slot);
+            bits |= u32::from(seen & hex == 0) << index;
+            seen |= hex;
+        }
+        Slots(bits << Slots::BLACK)
+    }
+
+    /// What lies on a space.
+    #[inline]
+    pub(crate) fn offer(&self, slot: usize) -> Offer {
+        let (hex, at) = match slot.checked_sub(Slots::BLACK) {
+            Some(black) => (self.black[black], Origin::Black),
+            None => (self.depots.as_flattened()[slot], Origin::Depot(Number::ALL[slot / 4])),
+        };
+        Offer { hex: hex.expect("only spaces with a hex are offered"), at }
+    }
+
     /// Whether any depot holds goods.
     #[inline]
     pub(crate) fn has_goods(&self) -> bool {
         self.goods.iter().flatten().any(|count| *count > 0)
     }
+}
+
+/// Spaces of the main board: four of every numbered depot, a bit each, then those of the black depot.
+#[derive(Clone, Copy)]
+pub(crate) struct Slots(u32);
+
+impl Slots {
+    /// The first space of the black depot.
+    const BLACK: usize = 24;
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those of some numbered depots.
+    #[inline]
+    pub(crate) fn of_depots(self, depots: Numbers) -> Slots {
+        /// All spaces of some depots, by the bits of those.
+        static SPACES: [u32; 64] = {
+            let (mut spaces, mut depots) = ([0; 64], 0);
+            while depots < 64 {
+                let mut depot = 0;
+                while depot < 6 {
+                    spaces[depots] |= (depots as u32 >> depot & 1) * 15 << (4 * depot);
+                    depot += 1;
+                }
+                depots += 1;
+            }
+            spaces
+        };
+        Slots(self.0 & SPACES[depots.bits()])
+    }
+
+    /// Those whose hexes are of some kinds.
+    #[inline]
+    pub(crate) fn of_kinds(self, board: &Board, kinds: Kinds) -> Slots {
+        if kinds == Kinds::ALL {
+            return self;
+        }
+        Slots(self.filter(|slot| kinds.takes(board.offer(*slot).hex)).fold(0, |bits, slot| bits | 1 << slot))
+    }
+}
+
+impl Iterator for Slots {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(first as usize)
+    }
+}
+
+/// A hex, or 0 for none.
+#[inline]
+fn byte(slot: Option<Hex>) -> u8 {
+    slot.map_or(0, |hex| hex.index() as u8 + 1)
+}
+
+/// The spaces of a depot with a hex that lies on none before, a bit each.
+#[inline]
+fn first_of_each(slots: [Option<Hex>; 4]) -> u32 {
+    let hexes = u32::from_le_bytes(slots.map(byte));
+    // A byte is 0 where there is no hex, and where it is the same as so many spaces before. To all others 127 adds a highest bit.
+    let [any, one, two, three] = [0, hexes << 8, hexes << 16, hexes << 24].map(|before| (hexes ^ before) + 0x7f7f_7f7f);
+    let first = any & one & two & three & 0x8080_8080;
+    // The highest bits of the four bytes side by side.
+    (first >> 7).wrapping_mul(0x0102_0408) >> 24
 }
 
 /// The hexes on some spaces, equal ones once.
@@ -219,5 +328,27 @@ impl Table {
     #[inline]
     pub fn with(&self, module: Module) -> bool {
         self.rules.has(module)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_those_of_the_different_hexes() {
+        let few = [None, Some(Hex::new(0)), Some(Hex::CASTLE), Some(Hex::new(Hex::COUNT - 1))];
+        let mut board = Board::new();
+        for number in 0..4_usize.pow(6) {
+            let depot = [0, 1, 2, 3].map(|slot| few[number >> (2 * slot) & 3]);
+            board.depots = [depot, [None; 4], depot, depot, [few[number >> 8 & 3]; 4], [few[number >> 10]; 4]];
+            board.black = std::array::from_fn(|slot| few[number >> (2 * (slot % 6)) & 3]);
+            for depots in [Numbers::ALL, Numbers::within(Number::new(4), 1), Numbers::NONE] {
+                let clear = depots
+                    .flat_map(|depot| board.offers(depot).map(move |hex| Offer { hex, at: Origin::Depot(depot) }));
+                assert!(board.slots().of_depots(depots).map(|slot| board.offer(slot)).eq(clear), "{board:?}");
+            }
+            assert!(board.black_slots().map(|slot| board.offer(slot).hex).eq(board.black_offers()), "{board:?}");
+        }
     }
 }

@@ -117,6 +117,7 @@ impl Dice {
 }
 
 impl Random for Dice {
+    #[inline]
     fn word(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -134,6 +135,7 @@ impl Scout {
 }
 
 impl Random for Scout {
+    #[inline]
     fn word(&mut self) -> u32 {
         self.0.next_u32()
     }

@@ -30,12 +30,14 @@ impl Seat {
     pub const MAX: usize = 6;
 
     /// The seat with this index, counted from 0.
+    #[inline]
     pub const fn new(index: usize) -> Seat {
         assert!(index < Seat::MAX, "a table has at most six seats");
         Seat(index as u8)
     }
 
     /// The index of the seat, counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -46,6 +48,7 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `seats`.
+    #[inline]
     pub const fn next(self, seats: usize) -> Seat {
         Seat::new((self.index() + 1) % seats)
     }
@@ -268,12 +271,14 @@ impl<T: JsonSchema, const N: usize> JsonSchema for BySeat<T, N> {
 impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
     type Output = T;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -23,6 +23,7 @@ use crate::event::{Event, SetupChoice};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Area;
+use crate::listing::Listing;
 use crate::outcome::Outcome;
 use crate::player::Player;
 use crate::power::Power;
@@ -422,7 +423,7 @@ pub(crate) trait Chapter {
     }
 
     /// What else a die can be used for.
-    fn list_with_die(_: &Table, _: Seat, _: Die, _: &mut Vec<Action>) {}
+    fn list_with_die(_: &Table, _: Seat, _: Die, _: &mut impl Listing) {}
 
     /// How else an own die that shows this can be changed.
     fn list_die_changes(_: &Table, _: Seat, _die: Number, _: &mut Vec<Action>) {}

@@ -113,7 +113,7 @@ fn check_take(table: &Table, seat: Seat, shield: Shield, depot: Number, castle: 
     let by_castle = matches!(table.pending.last(), Some(Step::Castle)) && player.holds(shields::CASTLE_SHIELD);
     if !by_castle {
         table.check_no_step()?;
-        let double = table.with(Module::Shield) && table.in_turn() && table.can_double(seat, depot);
+        let double = table.with(Module::Shield) && table.in_turn() && table.doubles(seat).has(depot);
         must(double, ShieldIllegal::NoShield(shield))?;
     }
     must(table.board.shields[depot.index()].contains(&Some(shield)), ShieldIllegal::NoShield(shield))?;

@@ -44,11 +44,8 @@ impl Chapter for ShieldGame {
     }
 
     fn list_turn(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
-        if table.with(Module::Shield) && table.players[seat].both_dice().is_some() {
-            let filled = |depot: &Number| table.board.shields[depot.index()] != [None; 2];
-            for depot in Number::ALL.into_iter().filter(filled).filter(|depot| table.can_double(seat, *depot)) {
-                table.list_shields(seat, depot, actions);
-            }
+        if table.with(Module::Shield) {
+            table.doubles(seat).for_each(|depot| table.list_shields(seat, depot, actions));
         }
     }
 

@@ -17,7 +17,7 @@ pub use self::illegal::ShieldIllegal;
 pub use self::step::ShieldStep;
 
 use crate::action::{Action, Die, Offer, Origin};
-use crate::dice::{FreeStep, workers_for};
+use crate::dice::{FreeStep, reach};
 use crate::event::{Event, Resource};
 use crate::modules::Effect;
 use crate::monasteries;
@@ -26,21 +26,17 @@ use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
 use crate::table::Table;
-use crate::vocab::{Edition, Number, Shield, Shields, Source, Space};
+use crate::vocab::{Edition, Number, Numbers, Shield, Shields, Source, Space};
 
 impl Table {
-    /// The workers that make both unused dice show a number (BUR-SHIELD-034, BUR-SHIELD-502).
+    /// The numbers that the workers make both unused dice show (BUR-SHIELD-034, BUR-SHIELD-502).
     #[inline]
-    fn double_cost(&self, seat: Seat, number: Number) -> Option<u16> {
-        let powers = self.powers(seat);
-        let cost = |die| workers_for(powers, die, number, FreeStep::NONE);
-        self.players[seat].both_dice().map(|[first, second]| cost(first) + cost(second))
-    }
-
-    /// Whether the dice can make a double of a number.
-    #[inline]
-    fn can_double(&self, seat: Seat, number: Number) -> bool {
-        self.double_cost(seat, number).is_some_and(|cost| cost <= self.players[seat].workers)
+    fn doubles(&self, seat: Seat) -> Numbers {
+        let Some([first, second]) = self.players[seat].both_dice() else { return Numbers::NONE };
+        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
+        let reached = |die, workers| reach(powers, Some(die), workers, FreeStep::NONE);
+        // So many change the first die, the others the second; three make a die show anything.
+        (0..=workers.min(3)).fold(Numbers::NONE, |all, few| all | reached(first, few) & reached(second, workers - few))
     }
 
     /// Uses up both dice for a double.

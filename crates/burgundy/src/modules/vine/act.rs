@@ -8,6 +8,7 @@ use crate::dice::{FreeStep, reach, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::keys::Key;
+use crate::listing::{Group, Listing};
 use crate::modules::Effect;
 use crate::modules::shield::ShieldStep;
 use crate::modules::vine::action::VineAction;
@@ -28,30 +29,28 @@ fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
 }
 
 impl Table {
-    /// What the vine depot offers for a die.
-    pub(crate) fn list_vine_takes(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
-        let reached = self.vine_reach(seat, die);
-        for (offer, numbers) in self.vines().in_depot(self.rules.count()) {
-            if !(numbers & reached).is_empty() {
-                actions.push(VineAction::Take(die, offer).into());
-            }
-        }
+    /// What the vine depot offers for a die that can be made to show these numbers.
+    #[inline]
+    pub(super) fn list_vine_takes(&self, die: Die, reached: Numbers, actions: &mut impl Listing) {
+        let take =
+            |table: &Table, die, slot| VineAction::Take(die, table.vines().in_slot(table.rules.count(), slot)).into();
+        actions.add(self, Group::Each(die, self.vines().slots(self.rules.count(), reached), take));
     }
 
-    pub(super) fn list_plants(&self, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+    pub(super) fn list_plants(&self, seat: Seat, die: Die, reached: Numbers, actions: &mut Vec<Action>) {
         let vineyard = self.vineyard(seat);
         if vineyard.stored.is_empty() {
             return;
         }
-        let reached = self.vine_reach(seat, die);
-        for plot in vineyard.open().filter(|plot| reached.has(vineyards().plots[plot.index()].die)) {
+        for plot in Plot::among(vineyard.open_bits() & vineyards().with_numbers(reached)) {
             let pieces = vineyard.distinct_stored().flat_map(ways);
             actions.extend(pieces.map(|piece| Action::from(VineAction::Plant(die, piece, plot))));
         }
     }
 
     /// The numbers that a die can be made to show here.
-    fn vine_reach(&self, seat: Seat, die: Die) -> Numbers {
+    #[inline]
+    pub(super) fn vine_reach(&self, seat: Seat, die: Die) -> Numbers {
         reach(self.powers(seat), self.shown(die), self.players[seat].workers, FreeStep::NONE)
     }
 

@@ -8,6 +8,7 @@ use toml::Value;
 use crate::action::{Action, Die};
 use crate::arrange::Arranging;
 use crate::event::Event;
+use crate::listing::Listing;
 use crate::modules::Chapter;
 use crate::modules::vine::action::VineAction;
 use crate::modules::vine::piece::Hexomino;
@@ -27,10 +28,11 @@ impl Chapter for Vines {
         table.sample_vines(random)
     }
 
-    fn list_with_die(table: &Table, seat: Seat, die: Die, actions: &mut Vec<Action>) {
+    fn list_with_die(table: &Table, seat: Seat, die: Die, actions: &mut impl Listing) {
         if table.vines.is_some() {
-            table.list_vine_takes(seat, die, actions);
-            table.list_plants(seat, die, actions);
+            let reached = table.vine_reach(seat, die);
+            table.list_vine_takes(die, reached, actions);
+            table.list_plants(seat, die, reached, actions.singles());
         }
     }
 

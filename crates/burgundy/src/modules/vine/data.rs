@@ -55,6 +55,8 @@ pub struct VineyardData {
     pub plots: Vec<PlotData>,
     /// The spaces of each level, as bits.
     pub levels: Vec<u16>,
+    /// The spaces where one of some numbers plants, as bits, by the bits of those.
+    by_numbers: Vec<u16>,
     /// For each half of a space (twice its index, plus one for the right half) the halves that touch it, as bits.
     pub halves: Vec<u32>,
     /// Names of entries whose data no public source shows.
@@ -171,6 +173,7 @@ impl VineyardData {
         let file: File = read(FILE, text)?;
         let depot = depot(&file.vine_depot)?;
         let sets = |slots: &Vec<Vec<Number>>| slots.iter().map(|numbers| numbers.iter().copied().collect()).collect();
+        let plots = plots(&file.space)?;
         let data = VineyardData {
             counts: counts(&file)?,
             tiles: file.bonus_tiles.per_type,
@@ -179,7 +182,8 @@ impl VineyardData {
             depot,
             store: store(&file.vine_store)?,
             price: file.vine_store.cost_silver,
-            plots: plots(&file.space)?,
+            by_numbers: (0..=vocab::Numbers::ALL.bits()).map(|bits| planted_by(&plots, bits)).collect(),
+            plots,
             levels: levels(&file.space),
             halves: halves(&file.space),
             reconstructed: reconstructed(&file),
@@ -189,11 +193,22 @@ impl VineyardData {
         Ok(data)
     }
 
+    /// The spaces where one of some numbers plants, as bits.
+    #[inline]
+    pub(super) fn with_numbers(&self, numbers: vocab::Numbers) -> u16 {
+        self.by_numbers[numbers.bits()]
+    }
+
     /// The slot of the vine depot that a number takes from, from 0 (BUR-VINE-013).
     pub fn slot_of(&self, count: usize, number: Number) -> usize {
         let slots = &self.depot[count];
         slots.iter().position(|numbers| numbers.contains(&number)).expect("every number has a slot")
     }
+}
+
+fn planted_by(plots: &[PlotData], numbers: usize) -> u16 {
+    let plants = |plot: &PlotData| u16::from(numbers >> plot.die.index() & 1 == 1);
+    plots.iter().enumerate().fold(0, |bits, (index, plot)| bits | plants(plot) << index)
 }
 
 fn counts(file: &File) -> Result<[u8; Hexomino::COUNT], DataError> {

@@ -93,8 +93,16 @@ impl Vineyard {
     /// The spaces where a hexomino may be planted, whatever the number: the lowest level first (BUR-VINE-017), then
     /// spaces that touch a planted one (BUR-VINE-018).
     pub fn open(&self) -> impl Iterator<Item = Plot> + use<> {
-        let near = || Plot::among(self.covered).fold(0, |bits, plot| bits | vineyards().plots[plot.index()].touching);
-        Plot::among(if self.covered == 0 { vineyards().levels[0] } else { near() & !self.covered })
+        Plot::among(self.open_bits())
+    }
+
+    /// The same as bits.
+    fn open_bits(&self) -> u16 {
+        if self.covered == 0 {
+            return vineyards().levels[0];
+        }
+        let plots = &vineyards().plots;
+        Plot::among(self.covered).fold(0, |bits, plot| bits | plots[plot.index()].touching) & !self.covered
     }
 
     /// The stored hexominoes, equal ones once.
@@ -138,13 +146,27 @@ impl Vineyards {
         Shelf::ALL.iter().zip(&self.store).filter_map(offer)
     }
 
-    /// The hexominoes of the vine depot with the numbers that take them; a slot is named by the lowest.
+    /// The hexominoes of the vine depot with the numbers that take them.
     pub(crate) fn in_depot(&self, count: usize) -> impl Iterator<Item = (VineOffer, Numbers)> {
-        let offer = |(numbers, piece): (&Numbers, &Option<Hexomino>)| {
-            let at = VineOrigin::Depot({ *numbers }.next().expect("a slot has a number"));
-            piece.map(|piece| (VineOffer { piece, at }, *numbers))
-        };
-        vineyards().depot_numbers[count].iter().zip(&self.depot).filter_map(offer)
+        let numbers = &vineyards().depot_numbers[count];
+        let filled = (0..numbers.len()).filter(|slot| self.depot[*slot].is_some());
+        filled.map(move |slot| (self.in_slot(count, slot), numbers[slot]))
+    }
+
+    /// The slots of the vine depot with a hexomino that one of some numbers takes, as bits.
+    #[inline]
+    fn slots(&self, count: usize, reached: Numbers) -> u32 {
+        let slots = vineyards().depot_numbers[count].iter().zip(&self.depot).enumerate();
+        slots.fold(0, |bits, (slot, (numbers, piece))| {
+            bits | u32::from(piece.is_some() & !(*numbers & reached).is_empty()) << slot
+        })
+    }
+
+    /// The hexomino in a slot of the vine depot, which is named by its lowest number.
+    fn in_slot(&self, count: usize, slot: usize) -> VineOffer {
+        let mut numbers = vineyards().depot_numbers[count][slot];
+        let at = VineOrigin::Depot(numbers.next().expect("a slot has a number"));
+        VineOffer { piece: self.depot[slot].expect("only slots with a hexomino are offered"), at }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::modules::Effect;
 use crate::modules::vine::action::VineAction;
 use crate::modules::vine::piece::{Hexomino, Plot};
 use crate::table::Table;
+use crate::vocab::Numbers;
 
 /// An effect of the vineyards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -44,7 +45,7 @@ impl Effect for VineStep {
         })
     }
 
-    fn list(self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list(self, table: &Table, _: Seat, actions: &mut Vec<Action>) {
         match self {
             VineStep::Room(_) => unreachable!("what may be discarded is listed for hexes and hexominoes together"),
             VineStep::Bonuses { .. } => {
@@ -58,7 +59,7 @@ impl Effect for VineStep {
                 actions.extend(table.board.black_offers().map(|hex| Action::Take(Die::Any, offer(hex))));
                 table.list_store(actions, |offer| VineAction::Take(Die::Any, offer));
             }
-            VineStep::Hexomino => table.list_vine_takes(seat, Die::Any, actions),
+            VineStep::Hexomino => table.list_vine_takes(Die::Any, Numbers::ALL, actions),
         }
     }
 
