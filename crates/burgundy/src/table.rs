@@ -200,7 +200,7 @@ impl Slots {
             while depots < 64 {
                 let mut depot = 0;
                 while depot < 6 {
-                    spaces[depots] |= (depots as u32 >> depot & 1) * 15 << (4 * depot);
+                    spaces[depots] |= ((depots as u32 >> depot & 1) * 15) << (4 * depot);
                     depot += 1;
                 }
                 depots += 1;
