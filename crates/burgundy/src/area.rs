@@ -27,7 +27,7 @@ const SIZES: [&str; 10] =
     ["area-1", "area-2", "area-3", "area-4", "area-5", "area-6", "area-7", "area-8", "area-9", "area-10"];
 
 impl Table {
-    /// Gives points; in the solo game they move the marker towards the target.
+    /// Gives points, with what follows from that.
     pub(crate) fn score(
         &mut self,
         seat: Seat,
@@ -38,9 +38,7 @@ impl Table {
         sum: impl FnOnce() -> Sum,
     ) {
         self.award(seat, source, points, rule, log, sum);
-        if self.rules.solo() {
-            self.advance_points(seat, points, log);
-        }
+        ask!(each scored(self, seat, points, log));
     }
 
     /// Notes points, with the arithmetic for whoever listens.

@@ -82,7 +82,7 @@ impl Table {
         for _ in 0..data().amounts.goods_per_phase {
             fill.goods.push(draw_good(&mut goods, random));
         }
-        fill.vines = self.sample_vine_fill(random);
+        ask!(each sample_fill(self, random, &mut fill));
         fill
     }
 
@@ -150,7 +150,8 @@ impl Table {
         {
             return Err(Impossible::because("these are not five goods of the supply (BUR-PHASE-006)"));
         }
-        self.admits_vine_fill(fill.vines.as_ref())
+        ask!(all admits_fill(self, fill));
+        Ok(())
     }
 
     pub(crate) fn resolve(&mut self, outcome: &Outcome, log: &mut Log<Event>) {
@@ -207,10 +208,7 @@ impl Table {
         }
         log.note(|| Event::BlackFilled { hexes: fill.black.clone() });
         log.note(|| Event::RoundsFilled { goods: fill.goods.clone() });
-        ask!(each begin_phase(self, log));
-        if let Some(vines) = &fill.vines {
-            self.fill_vines(vines, self.phase == Phase::A, log);
-        }
+        ask!(each begin_phase(self, fill, log));
         self.round = 1;
         self.stage = Stage::Roll;
     }

@@ -8,7 +8,6 @@ use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::keys::Key;
 use crate::modules::ask;
-use crate::modules::solo::SoloIllegal;
 use crate::shields;
 use crate::step::{Kinds, Step, Voyage};
 use crate::table::Table;
@@ -67,8 +66,9 @@ impl Table {
                 self.check_kept(seat, hex, key)
             }
             Action::Lay(offer, space) => {
-                let no = if self.rules.solo() { SoloIllegal::NoReward(offer).into() } else { Illegal::NoLay(offer) };
-                must(self.lays_from(offer.at) && self.board.holds(offer), no)?;
+                if !self.lays_from(offer.at) || !self.board.holds(offer) {
+                    return Err(ask!(first why_not_laid(self, offer)).unwrap_or(Illegal::NoLay(offer)));
+                }
                 self.check_space(seat, offer.hex, space)
             }
             Action::Chapter(deed) => deed.check(self, seat),
@@ -177,7 +177,10 @@ impl Table {
 
     /// Whether a hex lies on a key space that the seat may use.
     fn check_kept(&self, seat: Seat, hex: Hex, key: Key) -> Checked {
-        if self.kept(seat, key).contains(&hex) { Ok(()) } else { Err(self.why_not_kept(seat, hex, key)) }
+        if self.kept(seat, key).contains(&hex) {
+            return Ok(());
+        }
+        Err(ask!(first why_not_kept(self, seat, hex, key)).unwrap_or(Illegal::NotStored(hex)))
     }
 
     fn check_space(&self, seat: Seat, hex: Hex, space: Space) -> Checked {

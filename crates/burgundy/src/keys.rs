@@ -5,7 +5,6 @@ use engine::{Log, Seat};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::modules::ask;
-use crate::modules::team::TeamStep;
 use crate::shields;
 use crate::step::Step;
 use crate::table::Table;
@@ -85,7 +84,7 @@ impl Table {
     /// Puts a hex on a key space, or waits until one is chosen (BUR-TEAM-013) or free (BUR-TAKE-003, BUR-TAKE-501).
     pub(crate) fn store(&mut self, seat: Seat, hex: Hex, log: &mut Log<Event>) {
         match (self.has_room(seat, Key::Own), self.has_room(seat, Key::Shared)) {
-            (true, true) => self.pending.push(TeamStep::Stow(hex).into()),
+            (true, true) => self.pending.extend(ask!(first stow_step(hex))),
             (true, false) => self.stow(seat, hex, Key::Own, log),
             (false, true) => self.stow(seat, hex, Key::Shared, log),
             (false, false) => self.pending.push(Step::Discard(hex)),
@@ -98,7 +97,7 @@ impl Table {
             Key::Own => self.players[seat].stored.push(hex),
             Key::Shared => self.estate_mut(seat).shared.push(hex),
         }
-        self.note_stowed(seat, hex, key, log);
+        ask!(each stowed(self, seat, hex, key, log));
     }
 
     /// Takes a hex off its key space.

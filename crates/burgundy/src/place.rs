@@ -8,7 +8,6 @@ use crate::hex::{Face, Hex};
 use crate::illegal::Illegal;
 use crate::layout::Layout;
 use crate::modules::ask;
-use crate::modules::solo::SoloIllegal;
 use crate::monasteries;
 use crate::player::Player;
 use crate::power::Power;
@@ -84,8 +83,7 @@ impl Table {
         } else if hex.kind().is_some_and(|of_hex| of_hex != kind) {
             Illegal::WrongKind { space, kind }
         } else if !player.near.has(space) && !player.holds(shields::ANY_SPACE) {
-            let beside = player.covered.meets(layout.touching(space));
-            if beside { SoloIllegal::NoRiver(space).into() } else { Illegal::NotAdjacent(space) }
+            ask!(first why_apart(self, seat, space)).unwrap_or(Illegal::NotAdjacent(space))
         } else {
             ask!(first why_not_there(self, seat, hex, space)).unwrap_or(Illegal::SameBuilding(space))
         }
@@ -96,8 +94,8 @@ impl Table {
         self.note_help_to_place(seat, hex, space, log);
         self.estate_mut(seat).cover(hex, space);
         log.note(|| Event::Placed { seat, hex, space });
-        if self.rules.solo() {
-            return self.open_sequels(seat, hex, space, log);
+        if ask!(any follows_up(self, seat, hex, space, log)) {
+            return;
         }
         self.complete_area(seat, space, log);
         self.complete_colour(seat, space, log);
@@ -112,9 +110,13 @@ impl Table {
             Face::Castle => self.pending.push(Step::Castle),
             Face::Animal(species, count) => self.score_animals(seat, space, species, count, log),
             Face::Building(building) => self.use_building(seat, building, log),
-            Face::Monastery(monastery) if self.rules.solo() => self.score_placed_monastery(seat, monastery, log),
-            Face::Monastery(monastery) if monastery == monasteries::ON_TOP => self.restack(log),
-            Face::Monastery(_) | Face::Mine | Face::Inn | Face::Black => {}
+            Face::Monastery(monastery) => {
+                let scored = ask!(any scores_monastery(self, seat, monastery, log));
+                if monastery == monasteries::ON_TOP && !scored {
+                    self.restack(log);
+                }
+            }
+            Face::Mine | Face::Inn | Face::Black => {}
         }
     }
 

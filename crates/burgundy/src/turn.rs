@@ -60,7 +60,7 @@ impl Table {
     pub(crate) fn finish(&mut self, seat: Seat, step: Step, log: &mut Log<Event>) {
         self.pending.pop();
         match step {
-            Step::Ship(_) if self.rules.solo() => self.end_voyage(log),
+            Step::Ship(_) if ask!(any ends_voyage(self, log)) => {}
             Step::Ship(_) => self.advance_marker(seat, log),
             Step::Chapter(effect) => effect.finish(self, seat, log),
             Step::Storing(depot) => self.load_new_colours(seat, depot, log),
@@ -80,38 +80,7 @@ impl Table {
                 self.end_turn(log);
                 self.stage == Stage::Turns || self.stage == Stage::Reaping
             }
-            Stage::Reaping => {
-                match self.next_seat() {
-                    true => self.begin_reaping(),
-                    false => self.begin_tribute_stage(),
-                }
-                true
-            }
-            Stage::Tribute => {
-                match self.next_seat() {
-                    true => self.begin_tribute(),
-                    false => self.end_phase(log),
-                }
-                self.stage == Stage::Tribute || self.stage == Stage::Copying
-            }
-            Stage::Copying => {
-                let seat = self.actor();
-                if self.can_copy(seat) && self.seats() > 2 {
-                    return false;
-                }
-                if self.can_copy(seat) {
-                    self.copy(seat, seat.next(2), log);
-                }
-                if !self.next_seat() {
-                    if !self.rules.solo() {
-                        self.score_final(log); // BUR-SOLO-026
-                    }
-                    self.stage = Stage::Over;
-                    log.note(|| Event::GameEnded);
-                }
-                self.stage == Stage::Copying
-            }
-            _ => false,
+            stage => ask!(at Stage stage => settle(self, log), else false),
         }
     }
 
@@ -121,7 +90,7 @@ impl Table {
     }
 
     /// Moves on to the next seat of the order, if there is one.
-    fn next_seat(&mut self) -> bool {
+    pub(crate) fn next_seat(&mut self) -> bool {
         self.at += 1;
         (self.at as usize) < self.order.len()
     }
@@ -168,13 +137,16 @@ impl Table {
         self.begin_reaping();
     }
 
-    fn begin_tribute_stage(&mut self) {
-        self.at = 0;
-        self.stage = Stage::Tribute;
-        self.begin_tribute();
+    /// The game ends with the final scoring.
+    pub(crate) fn end_game(&mut self, log: &mut Log<Event>) {
+        if !ask!(any leaves_out_final_scoring(self)) {
+            self.score_final(log);
+        }
+        self.stage = Stage::Over;
+        log.note(|| Event::GameEnded);
     }
 
-    fn end_phase(&mut self, log: &mut Log<Event>) {
+    pub(crate) fn end_phase(&mut self, log: &mut Log<Event>) {
         ask!(each end_phase(self, log));
         self.pay_mines(log);
         log.note(|| Event::PhaseEnded { phase: self.phase });

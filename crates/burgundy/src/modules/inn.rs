@@ -17,6 +17,7 @@ use crate::illegal::Illegal;
 use crate::layout::Area;
 use crate::modules::Chapter;
 use crate::options::Module;
+use crate::outcome::Fill;
 use crate::player::Player;
 use crate::table::Table;
 use crate::vocab::{Space, Spaces};
@@ -55,7 +56,7 @@ impl Chapter for Inns {
         }
     }
 
-    fn begin_phase(table: &mut Table, log: &mut Log<Event>) {
+    fn begin_phase(table: &mut Table, _: &Fill, log: &mut Log<Event>) {
         if table.with(Module::Inn) {
             table.supply.coloured[Hex::INN.index()] -= 1;
             table.board.inns += 1;

@@ -22,15 +22,16 @@ use crate::check::{Checked, Verb};
 use crate::event::{Event, SetupChoice};
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::layout::Area;
 use crate::listing::Listing;
-use crate::outcome::Outcome;
+use crate::outcome::{Fill, Outcome};
 use crate::player::Player;
 use crate::power::Power;
 use crate::setup::{Choices, Draft};
 use crate::step::{Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Good, Monasteries, Number, Space, Spaces, Species};
+use crate::vocab::{Building, Good, Monasteries, Monastery, Number, Space, Spaces, Species};
 
 pub(crate) mod auto;
 pub(crate) mod connect;
@@ -55,7 +56,7 @@ macro_rules! ask {
                 $crate::modules::white::WhiteCastles,
                 $crate::modules::inn::Inns,
                 $crate::modules::route::TradeRoutes [Routes],
-                $crate::modules::shield::ShieldGame [Shields],
+                $crate::modules::shield::ShieldGame [Shields, Reaping, Tribute, Copying],
                 $crate::modules::connect::Connections,
                 $crate::modules::vine::Vines [Vines],
                 $crate::modules::team::Teams,
@@ -390,6 +391,11 @@ pub(crate) trait Chapter {
         Illegal::NotNow
     }
 
+    /// Whether the game goes on by itself in one of its stages, where nothing is pending.
+    fn settle(_: &mut Table, _: &mut Log<Event>) -> bool {
+        false
+    }
+
     /// What else a seat chooses in the set-up.
     fn list_choices(_: &Table, _: Seat, _: &Draft, _: &mut Choices) {}
 
@@ -406,8 +412,16 @@ pub(crate) trait Chapter {
         false
     }
 
+    /// What else is drawn for a phase.
+    fn sample_fill<R: Random>(_: &Table, _: &mut R, _: &mut Fill) {}
+
+    /// Whether that can be drawn.
+    fn admits_fill(_: &Table, _: &Fill) -> Result<(), Impossible> {
+        Ok(())
+    }
+
     /// A phase begins: the depots are filled.
-    fn begin_phase(_: &mut Table, _: &mut Log<Event>) {}
+    fn begin_phase(_: &mut Table, _: &Fill, _: &mut Log<Event>) {}
 
     /// The white die was rolled.
     fn white_rolled(_: &Table, _: &mut Log<Event>) {}
@@ -469,6 +483,29 @@ pub(crate) trait Chapter {
     /// Goods were sold.
     fn sold(_: &mut Table, _: Seat, _: Good, _count: u8, _: &mut Log<Event>) {}
 
+    /// The step that chooses a key space for a hex, where there are two kinds of them.
+    fn stow_step(_: Hex) -> Option<Step> {
+        None
+    }
+
+    /// A hex was put on a key space.
+    fn stowed(_: &Table, _: Seat, _: Hex, _: Key, _: &mut Log<Event>) {}
+
+    /// Why a hex that does not lie on such a key space of the seat cannot be used.
+    fn why_not_kept(_: &Table, _: Seat, _: Hex, _: Key) -> Option<Illegal> {
+        None
+    }
+
+    /// Why a hex cannot be laid straight into the duchy.
+    fn why_not_laid(_: &Table, _: Offer) -> Option<Illegal> {
+        None
+    }
+
+    /// Why a hex cannot go on a space to which the duchy does not grow.
+    fn why_apart(_: &Table, _: Seat, _: Space) -> Option<Illegal> {
+        None
+    }
+
     /// Where hexes other than castles may not go: takes spaces away.
     fn confine(_: &Table, _: Seat, _: &mut Spaces) {}
 
@@ -483,6 +520,24 @@ pub(crate) trait Chapter {
     /// By how much an area counts as larger.
     fn enlarges(_: &Player, _: &Area) -> usize {
         0
+    }
+
+    /// Whether it does what follows the placement of a hex.
+    fn follows_up(_: &mut Table, _: Seat, _: Hex, _: Space, _: &mut Log<Event>) -> bool {
+        false
+    }
+
+    /// Whether it scores a monastery that was placed.
+    fn scores_monastery(_: &mut Table, _: Seat, _: Monastery, _: &mut Log<Event>) -> bool {
+        false
+    }
+
+    /// Points were given.
+    fn scored(_: &mut Table, _: Seat, _points: i16, _: &mut Log<Event>) {}
+
+    /// Whether it does what follows the goods of a ship.
+    fn ends_voyage(_: &mut Table, _: &mut Log<Event>) -> bool {
+        false
     }
 
     /// A hex was placed, areas and colours are paid; its effect is still to come.
@@ -524,6 +579,11 @@ pub(crate) trait Chapter {
 
     /// A phase ends, before mines pay.
     fn end_phase(_: &mut Table, _: &mut Log<Event>) {}
+
+    /// Whether there is a final scoring.
+    fn leaves_out_final_scoring(_: &Table) -> bool {
+        false
+    }
 
     /// The final scoring, before that of the seats.
     fn score_first(_: &mut Table, _: &mut Log<Event>) {}

@@ -16,6 +16,7 @@ use crate::outcome::Outcome;
 use crate::player::{Held, Player};
 use crate::power::Power;
 use crate::shields;
+use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Number, Shields, Source};
 
@@ -34,6 +35,39 @@ impl Chapter for ShieldGame {
 
     fn sample<R: Random>(table: &Table, random: &mut R) -> Outcome {
         table.sample_shields(random)
+    }
+
+    /// A phase end goes round twice, for shields 14 and 15 and for tribute; before the final scoring shield 6 is chosen.
+    fn settle(table: &mut Table, log: &mut Log<Event>) -> bool {
+        match table.stage {
+            Stage::Reaping => {
+                match table.next_seat() {
+                    true => table.begin_reaping(),
+                    false => table.begin_tribute_stage(),
+                }
+                true
+            }
+            Stage::Tribute => {
+                match table.next_seat() {
+                    true => table.begin_tribute(),
+                    false => table.end_phase(log),
+                }
+                matches!(table.stage, Stage::Tribute | Stage::Copying)
+            }
+            _ => {
+                let seat = table.actor();
+                if table.can_copy(seat) && table.seats() > 2 {
+                    return false;
+                }
+                if table.can_copy(seat) {
+                    table.copy(seat, seat.next(2), log);
+                }
+                if !table.next_seat() {
+                    table.end_game(log);
+                }
+                table.stage == Stage::Copying
+            }
+        }
     }
 
     fn list_die_changes(table: &Table, seat: Seat, die: Number, actions: &mut Vec<Action>) {

@@ -25,6 +25,7 @@ use crate::options::Module;
 use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
+use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Edition, Number, Numbers, Shield, Shields, Source, Space};
 
@@ -115,11 +116,11 @@ impl Table {
     }
 
     /// Whether the seat may choose whom shield 6 copies.
-    pub(crate) fn can_copy(&self, seat: Seat) -> bool {
+    fn can_copy(&self, seat: Seat) -> bool {
         self.players[seat].copies.is_none() && self.players[seat].holds(shields::COPIED_MONASTERIES)
     }
 
-    pub(crate) fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
+    fn copy(&mut self, seat: Seat, other: Seat, log: &mut Log<Event>) {
         self.players[seat].copies = Some(other);
         log.note(|| ShieldEvent::Copied { seat, other }.into());
         self.used(seat, Power::Shield(shields::COPIED_MONASTERIES), log);
@@ -168,8 +169,14 @@ impl Table {
         }
     }
 
+    fn begin_tribute_stage(&mut self) {
+        self.at = 0;
+        self.stage = Stage::Tribute;
+        self.begin_tribute();
+    }
+
     /// A seat pays tribute at the phase end.
-    pub(crate) fn begin_tribute(&mut self) {
+    fn begin_tribute(&mut self) {
         let player = &self.players[self.actor()];
         if !player.shields.is_empty() {
             let workers = player.holds(shields::TRIBUTE_BY_WORKERS); // BUR-SHIELD-038: also if it is not kept itself

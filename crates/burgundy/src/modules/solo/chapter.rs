@@ -5,13 +5,16 @@ use engine::keys::number_of;
 use engine::{Log, RuleId, Seat, Standing, TieKey, hold, rank};
 use toml::Value;
 
+use crate::action::Offer;
 use crate::arrange::{Arranging, goods};
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::Hex;
+use crate::illegal::Illegal;
 use crate::modules::Chapter;
+use crate::modules::solo::SoloIllegal;
 use crate::table::Table;
-use crate::vocab::Space;
+use crate::vocab::{Monastery, Space};
 
 /// The chapter.
 pub(crate) struct SoloGame;
@@ -19,6 +22,54 @@ pub(crate) struct SoloGame;
 impl Chapter for SoloGame {
     const KEYS: &'static [&'static str] = &["marker", "target"];
     const QUESTIONS: &'static [&'static str] = &["marker", "target", "gone goods"];
+
+    fn why_not_laid(table: &Table, offer: Offer) -> Option<Illegal> {
+        table.solo.map(|_| SoloIllegal::NoReward(offer).into())
+    }
+
+    /// Other areas are reached by way of rivers (BUR-SOLO-012).
+    fn why_apart(table: &Table, seat: Seat, space: Space) -> Option<Illegal> {
+        let player = table.estate(seat);
+        let beside = player.covered.meets(player.layout().touching(space));
+        beside.then(|| SoloIllegal::NoRiver(space).into())
+    }
+
+    /// The player chooses the order of what follows (BUR-SOLO-024).
+    fn follows_up(table: &mut Table, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) -> bool {
+        let solo = table.rules.solo();
+        if solo {
+            table.open_sequels(seat, hex, space, log);
+        }
+        solo
+    }
+
+    fn scores_monastery(table: &mut Table, seat: Seat, monastery: Monastery, log: &mut Log<Event>) -> bool {
+        let solo = table.rules.solo();
+        if solo {
+            table.score_placed_monastery(seat, monastery, log);
+        }
+        solo
+    }
+
+    #[inline]
+    fn scored(table: &mut Table, seat: Seat, points: i16, log: &mut Log<Event>) {
+        if table.rules.solo() {
+            table.advance_points(seat, points, log);
+        }
+    }
+
+    fn ends_voyage(table: &mut Table, log: &mut Log<Event>) -> bool {
+        let solo = table.rules.solo();
+        if solo {
+            table.end_voyage(log);
+        }
+        solo
+    }
+
+    /// The duchy alone decides (BUR-SOLO-026).
+    fn leaves_out_final_scoring(table: &Table) -> bool {
+        table.rules.solo()
+    }
 
     fn begin_round(table: &mut Table, log: &mut Log<Event>) {
         if table.rules.solo() {

@@ -130,7 +130,7 @@ impl Table {
     }
 
     /// Opens what follows a placement; a full duchy ends the game at once (BUR-SOLO-026).
-    pub(crate) fn open_sequels(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
+    fn open_sequels(&mut self, seat: Seat, hex: Hex, space: Space, log: &mut Log<Event>) {
         let player = self.estate(seat);
         let layout = player.layout();
         if player.empty().is_empty() {
@@ -174,7 +174,7 @@ impl Table {
 /// Points and the target.
 impl Table {
     /// Points move the marker; more may be bought with silver while they are gained (BUR-SOLO-020).
-    pub(crate) fn advance_points(&mut self, seat: Seat, points: i16, log: &mut Log<Event>) {
+    fn advance_points(&mut self, seat: Seat, points: i16, log: &mut Log<Event>) {
         if points <= 0 {
             return;
         }
@@ -218,7 +218,7 @@ impl Table {
 /// Ships and black hexes.
 impl Table {
     /// After a ship the goods of all other depots leave the game; then goods may be traded (BUR-SOLO-013, BUR-SOLO-014).
-    pub(crate) fn end_voyage(&mut self, log: &mut Log<Event>) {
+    fn end_voyage(&mut self, log: &mut Log<Event>) {
         let left = std::mem::take(&mut self.board.goods);
         let solo = self.solo_mut();
         for depot in left {
@@ -285,7 +285,7 @@ impl Table {
 /// Monasteries score when they are placed.
 impl Table {
     /// Scores a monastery just placed, or asks whether the crane counts (BUR-SOLO-017, BUR-SOLO-502).
-    pub(crate) fn score_placed_monastery(&mut self, seat: Seat, monastery: Monastery, log: &mut Log<Event>) {
+    fn score_placed_monastery(&mut self, seat: Seat, monastery: Monastery, log: &mut Log<Event>) {
         let counts = data().final_points[monastery.number() as usize];
         let crane = self.players[seat].count(Building::Crane) > 0 && !self.solo_mut().crane_counted;
         match counts {

@@ -1,14 +1,18 @@
 //! What the team game adds where the base rules ask.
 
 use engine::case::Mistake;
-use engine::{RuleId, Seat, Standing, TieKey, Within, hold, rank};
+use engine::{Log, RuleId, Seat, Standing, TieKey, Within, hold, rank};
 use toml::Value;
 
 use crate::arrange::{Arranging, list, words};
+use crate::event::Event;
 use crate::hex::Hex;
+use crate::illegal::Illegal;
+use crate::keys::Key;
 use crate::modules::Chapter;
-use crate::modules::team::TeamStep;
+use crate::modules::team::{TeamEvent, TeamIllegal, TeamStep};
 use crate::player::Player;
+use crate::step::Step;
 use crate::table::Table;
 use crate::vocab::Edition;
 
@@ -18,6 +22,23 @@ pub(crate) struct Teams;
 impl Chapter for Teams {
     const SEAT_KEYS: &'static [&'static str] = &["shared"];
     const SEAT_QUESTIONS: &'static [&'static str] = &["shared", "team"];
+
+    fn stow_step(hex: Hex) -> Option<Step> {
+        Some(TeamStep::Stow(hex).into())
+    }
+
+    /// Says where a hex goes that a partner gains.
+    fn stowed(table: &Table, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
+        if table.rules.team() {
+            log.note(|| TeamEvent::Stowed { seat, hex, key }.into());
+        }
+    }
+
+    /// Private hexes are the partner's alone (BUR-TEAM-010).
+    fn why_not_kept(table: &Table, seat: Seat, hex: Hex, key: Key) -> Option<Illegal> {
+        let partner = table.partner(seat).filter(|_| key == Key::Own)?;
+        table.kept(partner, Key::Own).contains(&hex).then(|| TeamIllegal::PartnersHex(hex).into())
+    }
 
     /// Teams are ranked by the sum of their points, then by empty spaces, which the editions judge differently; a
     /// remaining tie is shared.

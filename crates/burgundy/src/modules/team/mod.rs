@@ -10,15 +10,12 @@ mod deed;
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use engine::{Log, Seat};
+use engine::Seat;
 
 pub(crate) use self::chapter::Teams;
 pub use self::deed::{TeamAction, TeamEvent, TeamIllegal, TeamStep};
 
 use crate::data::data;
-use crate::event::Event;
-use crate::hex::Hex;
-use crate::illegal::Illegal;
 use crate::keys::Key;
 use crate::player::Player;
 use crate::table::Table;
@@ -80,22 +77,6 @@ impl Table {
             (false, Key::Shared) => 0,
             (true, Key::Own) => data().team.own_keys,
             (true, Key::Shared) => data().team.shared_keys,
-        }
-    }
-
-    /// Why a hex cannot be used that does not lie on a key space of the seat (BUR-TEAM-010).
-    pub(crate) fn why_not_kept(&self, seat: Seat, hex: Hex, key: Key) -> Illegal {
-        let partners = |partner: Seat| key == Key::Own && self.kept(partner, Key::Own).contains(&hex);
-        match self.partner(seat) {
-            Some(partner) if partners(partner) => TeamIllegal::PartnersHex(hex).into(),
-            _ => Illegal::NotStored(hex),
-        }
-    }
-
-    /// Says where a hex goes that a partner gains.
-    pub(crate) fn note_stowed(&self, seat: Seat, hex: Hex, key: Key, log: &mut Log<Event>) {
-        if self.rules.team() {
-            log.note(|| TeamEvent::Stowed { seat, hex, key }.into());
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Log, Random, Seat};
+use engine::{Impossible, Log, Random, Seat};
 use toml::Value;
 
 use crate::action::{Action, Die};
@@ -13,8 +13,9 @@ use crate::modules::Chapter;
 use crate::modules::vine::action::VineAction;
 use crate::modules::vine::piece::Hexomino;
 use crate::modules::vine::{KEY_SPACES, Vineyards};
-use crate::outcome::Outcome;
+use crate::outcome::{Fill, Outcome};
 use crate::table::Table;
+use crate::vocab::Phase;
 
 /// The chapter.
 pub(crate) struct Vines;
@@ -26,6 +27,20 @@ impl Chapter for Vines {
 
     fn sample<R: Random>(table: &Table, random: &mut R) -> Outcome {
         table.sample_vines(random)
+    }
+
+    fn sample_fill<R: Random>(table: &Table, random: &mut R, fill: &mut Fill) {
+        fill.vines = table.sample_vine_fill(random);
+    }
+
+    fn admits_fill(table: &Table, fill: &Fill) -> Result<(), Impossible> {
+        table.admits_vine_fill(fill.vines.as_ref())
+    }
+
+    fn begin_phase(table: &mut Table, fill: &Fill, log: &mut Log<Event>) {
+        if let Some(vines) = &fill.vines {
+            table.fill_vines(vines, table.phase == Phase::A, log);
+        }
     }
 
     fn list_with_die(table: &Table, seat: Seat, die: Die, actions: &mut impl Listing) {
