@@ -37,7 +37,8 @@ def measured(work, seconds):
     """How fast `work` counts something; what it prepares at first is left out."""
     work()
     started, spent, count = time.perf_counter(), time.process_time(), 0
-    while (passed := time.perf_counter() - started) < seconds:
+    # On a busy machine the time may be over before anything was counted.
+    while (passed := time.perf_counter() - started) < seconds or not count:
         count += work()
     return Speed(count / passed, (time.process_time() - spent) / count * 1e6)
 

@@ -144,13 +144,17 @@ impl<G: Playable> Own<G> {
         Python::attach(|py| {
             let rows = PyArray1::from_vec(py, rows).reshape([states.len(), size])?;
             let answer = self.evaluate.bind(py).call1((rows,))?;
-            let answer = py.import("numpy")?.call_method1("asarray", (answer, "float64"))?;
             let seats = states.first().map_or(0, |state| state.seats());
             let expected = || format!("an evaluator gives {} rows of {seats} numbers", states.len());
+            let answer = py.import("numpy")?.call_method1("asarray", (answer, "float64"));
+            let answer = answer.map_err(|_| plain("ShapeError", expected()))?;
             let answer: PyReadonlyArray2<'_, f64> = answer.extract().map_err(|_| plain("ShapeError", expected()))?;
             let answer = answer.as_array();
             if answer.shape() != [states.len(), seats] {
                 return Err(plain("ShapeError", format!("{}, not {:?}", expected(), answer.shape())));
+            }
+            if let Some(value) = answer.iter().find(|value| !value.is_finite()) {
+                return Err(plain("ShapeError", format!("{}, not {value}", expected())));
             }
             let row = |index: usize| {
                 let mut values = Values::default();
