@@ -17,6 +17,10 @@ mod vector;
 
 use pyo3::prelude::*;
 
+/// Positions are made of many small parts by many threads at once, which the allocator of the system is slow at.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[pymodule]
 fn _tavola(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

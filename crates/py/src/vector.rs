@@ -19,19 +19,19 @@ const MOST_THREADS: usize = 256;
 
 /// Lanes of any game.
 trait AnyLanes: Send + Sync {
-    fn reset(&mut self, seed: u64, threads: usize, out: Outputs<'_>) -> Result<(), StepError>;
-    fn step(&mut self, actions: &[i64], threads: usize, out: Outputs<'_>) -> Result<(), StepError>;
+    fn reset(&mut self, seed: u64, out: Outputs<'_>) -> Result<(), StepError>;
+    fn step(&mut self, actions: &[i64], out: Outputs<'_>) -> Result<(), StepError>;
     fn seats(&self) -> usize;
     fn legal(&self, game: usize) -> &[u32];
 }
 
 impl<G: Playable> AnyLanes for Lanes<G> {
-    fn reset(&mut self, seed: u64, threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
-        self.reset(seed, threads, out)
+    fn reset(&mut self, seed: u64, out: Outputs<'_>) -> Result<(), StepError> {
+        self.reset(seed, out)
     }
 
-    fn step(&mut self, actions: &[i64], threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
-        self.step(actions, threads, out)
+    fn step(&mut self, actions: &[i64], out: Outputs<'_>) -> Result<(), StepError> {
+        self.step(actions, out)
     }
 
     fn seats(&self) -> usize {
@@ -49,7 +49,6 @@ pub(crate) struct VectorGame {
     lanes: Box<dyn AnyLanes>,
     space: Py<Space>,
     games: usize,
-    threads: usize,
     /// The seat to decide in every game, from 0.
     #[pyo3(get)]
     seats: Py<PyArray1<u8>>,
@@ -75,6 +74,7 @@ type Made = (Box<dyn AnyLanes>, Space, usize);
 fn make<G: Playable>(
     chosen: engine::Chosen,
     games: usize,
+    threads: usize,
     observations: bool,
     seed: u64,
     size: Whole,
@@ -82,7 +82,7 @@ fn make<G: Playable>(
     let numbers = encoding::<G>(&chosen, window(size)?)?;
     let layout = observations.then(|| numbers.layout.clone());
     let entries = layout.as_ref().map_or(0, |layout| layout.size());
-    let lanes = Lanes::<G>::new(numbers.space.clone(), layout, chosen, games, seed);
+    let lanes = Lanes::<G>::new(numbers.space.clone(), layout, chosen, games, threads, seed);
     Ok((Box::new(lanes), Space { encoding: numbers as Arc<_> }, entries))
 }
 
@@ -112,10 +112,10 @@ impl VectorGame {
             }
             let chosen = choose(find(game)?, &setup(players, options)?)?;
             let (lanes, space, entries) = match game {
-                "burgundy" => make::<burgundy::State>(chosen, games, observations, seed, window)?,
-                "carcassonne" => make::<carcassonne::State>(chosen, games, observations, seed, window)?,
-                "tuscany" => make::<tuscany::State>(chosen, games, observations, seed, window)?,
-                "duel" => make::<duel::State>(chosen, games, observations, seed, window)?,
+                "burgundy" => make::<burgundy::State>(chosen, games, threads, observations, seed, window)?,
+                "carcassonne" => make::<carcassonne::State>(chosen, games, threads, observations, seed, window)?,
+                "tuscany" => make::<tuscany::State>(chosen, games, threads, observations, seed, window)?,
+                "duel" => make::<duel::State>(chosen, games, threads, observations, seed, window)?,
                 other => return Err(plain("SetupError", format!("no bindings for \"{other}\""))),
             };
             let (size, seats) = (space.encoding.len(), lanes.seats());
@@ -123,7 +123,6 @@ impl VectorGame {
                 lanes,
                 space: Py::new(py, space)?,
                 games,
-                threads,
                 seats: PyArray1::zeros(py, games, false).unbind(),
                 masks: PyArray2::zeros(py, [games, size], false).unbind(),
                 observations: PyArray2::zeros(py, [games, entries], false).unbind(),
@@ -159,8 +158,7 @@ impl VectorGame {
 
     /// Begins all games anew.
     fn reset(&mut self, py: Python<'_>, seed: Whole) -> PyResult<()> {
-        let (seed, threads) = (seed.0, self.threads);
-        self.filled(py, move |lanes, out| lanes.reset(seed, threads, out))
+        self.filled(py, move |lanes, out| lanes.reset(seed.0, out))
     }
 
     /// Makes a decision in every game: one id for each.
@@ -178,8 +176,7 @@ impl VectorGame {
         if actions.len() != self.games {
             return Err(plain("ShapeError", format!("{} ids for {} games", actions.len(), self.games)));
         }
-        let threads = self.threads;
-        self.filled(py, move |lanes, out| lanes.step(actions, threads, out))
+        self.filled(py, move |lanes, out| lanes.step(actions, out))
     }
 }
 

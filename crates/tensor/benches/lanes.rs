@@ -33,7 +33,7 @@ impl<G: Tensor> Played<G> {
         let layout = observed.then(|| Arc::new(Layout::new::<G>(&chosen, window).expect("views can be laid out")));
         let (ids, entries) = (space.len(), layout.as_ref().map_or(0, |layout| layout.size()));
         let mut played = Played {
-            lanes: Lanes::new(space, layout, chosen, GAMES, 1),
+            lanes: Lanes::new(space, layout, chosen, GAMES, 1, 1),
             scout: Scout::new(1, 0),
             seats: vec![0; GAMES],
             masks: vec![0; GAMES * ids],
@@ -41,7 +41,7 @@ impl<G: Tensor> Played<G> {
             rewards: vec![0.0; GAMES * 2],
             dones: vec![0; GAMES],
         };
-        played.write(|lanes, out| lanes.reset(1, 1, out));
+        played.write(|lanes, out| lanes.reset(1, out));
         (0..100).for_each(|_| played.step());
         played
     }
@@ -61,7 +61,7 @@ impl<G: Tensor> Played<G> {
     fn step(&mut self) {
         let Played { lanes, scout, .. } = self;
         let actions: Vec<i64> = (0..GAMES).map(|game| i64::from(*scout.pick(lanes.legal(game)))).collect();
-        self.write(|lanes, out| lanes.step(&actions, 1, out));
+        self.write(|lanes, out| lanes.step(&actions, out));
     }
 }
 

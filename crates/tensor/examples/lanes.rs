@@ -20,7 +20,7 @@ fn measure<G: Tensor>(steps: usize, threads: usize) {
     for layout in [None, Some(layout)] {
         let entries = layout.as_ref().map_or(0, |layout| layout.size());
         let what = if layout.is_some() { "observations" } else { "masks" };
-        let mut lanes = Lanes::<G>::new(space.clone(), layout, chosen.clone(), GAMES, 1);
+        let mut lanes = Lanes::<G>::new(space.clone(), layout, chosen.clone(), GAMES, threads, 1);
         let count = lanes.seats();
         let (mut seats, mut dones) = (vec![0; GAMES], vec![0; GAMES]);
         let mut masks = vec![0; GAMES * space.len()];
@@ -37,8 +37,8 @@ fn measure<G: Tensor>(steps: usize, threads: usize) {
                 dones: &mut dones,
             };
             match &actions {
-                None => lanes.reset(1, threads, out),
-                Some(actions) => lanes.step(actions, threads, out),
+                None => lanes.reset(1, out),
+                Some(actions) => lanes.step(actions, out),
             }
             .expect("legal actions within the window");
             actions = Some((0..GAMES).map(|game| i64::from(*scout.pick(lanes.legal(game)))).collect());

@@ -1,13 +1,14 @@
 //! Many games side by side, stepped together: one decision in each.
 
-use std::panic::resume_unwind;
 use std::sync::Arc;
 
 use engine::{Chosen, Dice, Log, Seat, Turn, Viewer};
+use rayon::prelude::*;
 
 use crate::fill::{FillError, Written};
 use crate::games::Tensor;
 use crate::layout::Layout;
+use crate::pool::Pool;
 use crate::space::{ActionSpace, IdError};
 
 /// Games of the same options, each waiting for a decision; one that ends begins anew.
@@ -18,6 +19,7 @@ pub struct Lanes<G: Tensor> {
     chosen: Chosen,
     seed: u64,
     lanes: Vec<Lane<G>>,
+    pool: Pool,
 }
 
 #[derive(Debug)]
@@ -83,16 +85,17 @@ pub enum StepError {
 }
 
 impl<G: Tensor> Lanes<G> {
-    /// So many games; the dice of the n-th game of all follow from the seed and n.
+    /// So many games on so many threads; the dice of the n-th game of all follow from the seed and n.
     pub fn new(
         space: Arc<ActionSpace<G>>,
         layout: Option<Arc<Layout>>,
         chosen: Chosen,
         games: usize,
+        threads: usize,
         seed: u64,
     ) -> Lanes<G> {
         let lanes = (0..games as u64).map(|game| Lane::new(&chosen, seed, game)).collect();
-        Lanes { space, layout, chosen, seed, lanes }
+        Lanes { space, layout, chosen, seed, lanes, pool: Pool::new(threads) }
     }
 
     /// How many games there are.
@@ -119,14 +122,14 @@ impl<G: Tensor> Lanes<G> {
     ///
     /// # Errors
     /// If the beginning has no ids or observation.
-    pub fn reset(&mut self, seed: u64, threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
+    pub fn reset(&mut self, seed: u64, out: Outputs<'_>) -> Result<(), StepError> {
         self.seed = seed;
         for (game, lane) in self.lanes.iter_mut().enumerate() {
             *lane = Lane::new(&self.chosen, seed, game as u64);
         }
         out.masks.fill(0);
         out.observations.fill(0.0);
-        self.each(threads, None, out)
+        self.each(None, out)
     }
 
     /// Makes one decision in every game and goes on to the next one; nothing has changed if any of them is refused.
@@ -136,7 +139,7 @@ impl<G: Tensor> Lanes<G> {
     ///
     /// # Panics
     /// If there is not one action for every game, or the outputs are not as large as they must be.
-    pub fn step(&mut self, actions: &[i64], threads: usize, out: Outputs<'_>) -> Result<(), StepError> {
+    pub fn step(&mut self, actions: &[i64], out: Outputs<'_>) -> Result<(), StepError> {
         assert_eq!(actions.len(), self.len(), "one action for every game");
         for (game, (lane, id)) in self.lanes.iter().zip(actions).enumerate() {
             lane.check(&self.space, *id).map_err(|(reason, rule)| StepError::Illegal {
@@ -146,57 +149,56 @@ impl<G: Tensor> Lanes<G> {
                 rule,
             })?;
         }
-        self.each(threads, Some(actions), out)
+        self.each(Some(actions), out)
     }
 
-    fn each(&mut self, threads: usize, actions: Option<&[i64]>, out: Outputs<'_>) -> Result<(), StepError> {
+    fn each(&mut self, actions: Option<&[i64]>, out: Outputs<'_>) -> Result<(), StepError> {
         let (count, seats, size) = (self.len(), self.seats(), self.space.len());
         let entries = self.layout.as_ref().map_or(0, |layout| layout.size());
-        assert_eq!(out.seats.len(), count, "a seat for every game");
-        assert_eq!(out.dones.len(), count, "a flag for every game");
-        assert_eq!(out.masks.len(), count * size, "a mask for every game");
-        assert_eq!(out.rewards.len(), count * seats, "a reward for every seat");
-        assert_eq!(out.observations.len(), count * entries, "an observation for every game");
-        let share = count.div_ceil(threads.max(1)).max(1);
+        let rows = out.rows(count, size, entries, seats);
         let table = Table { space: &self.space, layout: self.layout.as_deref(), chosen: &self.chosen, seed: self.seed };
-        let table = &table;
-        let next = count as u64;
-        std::thread::scope(|scope| {
-            // The last share is the own one: a thread less to begin and to wait for at every step.
-            let (mut running, mut last) = (Vec::new(), Ok(()));
-            let mut rest = (out.seats, out.masks, out.observations, out.rewards, out.dones);
-            for (part, lanes) in self.lanes.chunks_mut(share).enumerate() {
-                let n = lanes.len();
-                let (seats_here, seats_rest) = rest.0.split_at_mut(n);
-                let (masks, masks_rest) = rest.1.split_at_mut(n * size);
-                let (observations, observations_rest) = rest.2.split_at_mut(n * entries);
-                let (rewards, rewards_rest) = rest.3.split_at_mut(n * seats);
-                let (dones, dones_rest) = rest.4.split_at_mut(n);
-                rest = (seats_rest, masks_rest, observations_rest, rewards_rest, dones_rest);
-                let first = part * share;
-                let mut work = move || -> Result<(), StepError> {
-                    for (index, lane) in lanes.iter_mut().enumerate() {
-                        let game = first + index;
-                        let row = Row {
-                            seat: &mut seats_here[index],
-                            mask: &mut masks[index * size..(index + 1) * size],
-                            observation: &mut observations[index * entries..(index + 1) * entries],
-                            rewards: &mut rewards[index * seats..(index + 1) * seats],
-                            done: &mut dones[index],
-                        };
-                        table.play(lane, game, next, actions.map(|actions| actions[game]), row)?;
-                    }
-                    Ok(())
-                };
-                match first + n < count {
-                    true => running.push(scope.spawn(work)),
-                    false => last = work(),
-                }
-            }
-            let joined = running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            joined.fold(Ok(()), Result::and).and(last)
-        })
+        let play = |(game, (lane, row)): (usize, (&mut Lane<G>, Row<'_>))| {
+            let action = actions.map(|actions| actions[game]);
+            table.play(lane, game, count as u64, action, row).err().map(|error| (game, error))
+        };
+        let lanes = &mut self.lanes;
+        let failed = match self.pool.threads() {
+            None => lanes.iter_mut().zip(rows).enumerate().filter_map(play).min_by_key(|(game, _)| *game),
+            Some(threads) => threads
+                .install(|| lanes.par_iter_mut().zip(rows).enumerate().filter_map(play).min_by_key(|(game, _)| *game)),
+        };
+        failed.map_or(Ok(()), |(_, error)| Err(error))
     }
+}
+
+impl<'a> Outputs<'a> {
+    /// A row for every game.
+    ///
+    /// # Panics
+    /// If there are more or fewer.
+    fn rows(self, games: usize, size: usize, entries: usize, seats: usize) -> Vec<Row<'a>> {
+        assert_eq!(self.seats.len(), games, "a seat for every game");
+        assert_eq!(self.dones.len(), games, "a flag for every game");
+        assert_eq!(self.masks.len(), games * size, "a mask for every game");
+        assert_eq!(self.rewards.len(), games * seats, "a reward for every seat");
+        assert_eq!(self.observations.len(), games * entries, "an observation for every game");
+        let (mut masks, mut observations, mut rewards) = (self.masks, self.observations, self.rewards);
+        let rows = self.seats.iter_mut().zip(self.dones).map(|(seat, done)| Row {
+            seat,
+            mask: first(&mut masks, size),
+            observation: first(&mut observations, entries),
+            rewards: first(&mut rewards, seats),
+            done,
+        });
+        rows.collect()
+    }
+}
+
+/// The first so many, which are no longer in the rest.
+fn first<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
+    let (first, others) = std::mem::take(rest).split_at_mut(count);
+    *rest = others;
+    first
 }
 
 /// What all lanes share.

@@ -20,6 +20,7 @@ mod form;
 mod games;
 mod lanes;
 mod layout;
+mod pool;
 mod space;
 mod text;
 

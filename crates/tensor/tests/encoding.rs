@@ -175,7 +175,7 @@ fn run(threads: usize) -> (u64, u64, Vec<u8>) {
     let space = Arc::new(ActionSpace::new(&chosen, Window::default()));
     let layout = Arc::new(Layout::new::<tuscany::State>(&chosen, Window::default()).expect("a layout"));
     let (games, size, entries) = (7, space.len(), layout.size());
-    let mut lanes = Lanes::<tuscany::State>::new(space, Some(layout), chosen, games, 3);
+    let mut lanes = Lanes::<tuscany::State>::new(space, Some(layout), chosen, games, threads, 3);
     let (mut seats, mut masks, mut dones) = (vec![0; games], vec![0; games * size], vec![0; games]);
     let (mut observations, mut rewards) = (vec![0.0; games * entries], vec![0.0; games * 2]);
     let mut scout = Scout::new(5, 5);
@@ -191,7 +191,7 @@ fn run(threads: usize) -> (u64, u64, Vec<u8>) {
             }
         };
     }
-    lanes.reset(3, threads, out!()).expect("the games begin");
+    lanes.reset(3, out!()).expect("the games begin");
     for _ in 0..600 {
         let actions: Vec<i64> = masks
             .chunks(size)
@@ -202,8 +202,8 @@ fn run(threads: usize) -> (u64, u64, Vec<u8>) {
             .collect();
         let mut wrong = actions.clone();
         wrong[3] = (0..size as i64).find(|id| masks[3 * size + *id as usize] == 0).expect("not all is legal");
-        assert!(lanes.step(&wrong, threads, out!()).is_err(), "an illegal action is refused");
-        lanes.step(&actions, threads, out!()).expect("legal actions");
+        assert!(lanes.step(&wrong, out!()).is_err(), "an illegal action is refused");
+        lanes.step(&actions, out!()).expect("legal actions");
         for (game, done) in dones.iter().enumerate() {
             ended += u64::from(*done);
             let reward: f32 = rewards[2 * game..2 * game + 2].iter().sum();
