@@ -1,5 +1,7 @@
 """OpenSpiel's own checks, where it is installed."""
 
+import unittest
+
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install open_spiel")
@@ -10,6 +12,17 @@ import tavola.openspiel  # noqa: E402, F401
 @pytest.mark.parametrize("game", ["tavola_tuscany(players=3)", "tavola_tuscany(options=draw2:on)"])
 def test_random_simulations(game):
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["burgundy", "carcassonne", "duel", "tuscany"])
+def test_the_checks_of_its_interface(name):
+    """OpenSpiel runs these for each of its own games."""
+    api = pytest.importorskip("open_spiel.integration_tests.api_test")
+    checks = type(f"{name}_checks", (api.EnforceAPIOnPartialTreeBase,), {})
+    checks.game_name = f"tavola_{name}"
+    checks.game = pyspiel.load_game(f"tavola_{name}(window=61)")
+    outcome = unittest.TextTestRunner(verbosity=0).run(unittest.defaultTestLoader.loadTestsFromTestCase(checks))
+    assert outcome.testsRun >= 4 and outcome.wasSuccessful()
 
 
 def test_a_state_is_copied_and_told():

@@ -6,7 +6,6 @@ it plays and serves here and now.
 """
 
 import json
-import os
 import pathlib
 import random
 import re
@@ -14,13 +13,11 @@ import subprocess
 import urllib.request
 
 import pytest
+from conftest import PROGRAM, with_program
 
 import tavola
 
 RECORDS = pathlib.Path(__file__).parent / "records"
-PROGRAM = pathlib.Path(os.environ.get("TAVOLA", pathlib.Path(__file__).parents[3] / "target/debug/tavola")).absolute()
-
-with_program = pytest.mark.skipif(not PROGRAM.exists(), reason="the program is not built: cargo build")
 
 
 def played_again(record, seed):

@@ -10,12 +10,12 @@ Chance is sampled inside, from the parameter ``seed`` and the number of the stat
 from __future__ import annotations
 
 import itertools
-from typing import Any
+from typing import Any, Optional
 
 import numpy as np
 import pyspiel
 
-from . import Match, games
+from . import Match, TurnError, games
 
 _PARAMETERS = {"players": 2, "seed": 0, "options": "", "window": 31}
 
@@ -65,8 +65,11 @@ class TavolaGame(pyspiel.Game):
     def new_initial_state(self) -> TavolaState:
         return TavolaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TavolaObserver:
-        return TavolaObserver(self)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Optional[TavolaObserver]:
+        """What a player sees, or what everybody sees; there is nothing that has only what a player sees alone."""
+        if iig_obs_type is not None and not iig_obs_type.public_info:
+            return None
+        return TavolaObserver(self, iig_obs_type)
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.space.entries]
@@ -103,10 +106,15 @@ class TavolaState(pyspiel.State):
         return [won if seat in winners else lost for seat in range(1, self.num_players() + 1)]
 
     def observation_tensor(self, player: int) -> list[float]:
-        return self.match.observation(player + 1).tolist()
+        return self.match.observation(self._seat(player)).tolist()
 
     def observation_string(self, player: int) -> str:
-        return str(self.match.view(player + 1))
+        return str(self.match.view(self._seat(player)))
+
+    def _seat(self, player: int) -> int:
+        if not 0 <= player < self.num_players():
+            raise TurnError(f"player {player}: expected player >= 0 and player < {self.num_players()}")
+        return player + 1
 
     def __str__(self) -> str:
         return str(self.match)
@@ -120,15 +128,18 @@ class TavolaState(pyspiel.State):
 class TavolaObserver:
     """What a player sees, as OpenSpiel's observers have it."""
 
-    def __init__(self, game: TavolaGame):
-        self.tensor = np.zeros(game.space.entries, np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, game: TavolaGame, iig_obs_type: Any = None):
+        self.public = iig_obs_type is not None and iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
+        # What everybody sees is text alone.
+        self.tensor = None if self.public else np.zeros(game.space.entries, np.float32)
+        self.dict = {} if self.public else {"observation": self.tensor}
 
     def set_from(self, state: TavolaState, player: int) -> None:
-        state.match.observation(player + 1, self.tensor)
+        if not self.public:
+            state.match.observation(state._seat(player), self.tensor)
 
     def string_from(self, state: TavolaState, player: int) -> str:
-        return state.observation_string(player)
+        return str(state.match.view()) if self.public else state.observation_string(player)
 
 
 def _registered(game: dict[str, Any]) -> type[TavolaGame]:
