@@ -286,7 +286,11 @@ setInterval(() => {
 
 // Frames that have arrived and are not shown yet, each with the parts of the page that it changes.
 let waiting = [];
-const parts = document.createElement("template");
+const parsed = ({ html, svg }) => {
+  const parts = document.createElement("template");
+  parts.innerHTML = `${html}<svg>${svg}</svg>`;
+  return parts.content;
+};
 const own = () => table.querySelector(".seat.me")?.dataset.peek;
 const points = () =>
   new Map(
@@ -315,26 +319,25 @@ const update = (frames) => {
   // Other moves to choose from: what was picked stays so where it still means something.
   const chosen = wasMine === "true" ? pickedNames() : planned();
   const anew = frames.some(({ html }) => /id="(ask|moves|move-)/.test(html));
-  if (anew) forget();
   const focused = document.activeElement;
+  // All is measured, then all is changed, then all is measured again: a page that is asked where something lies after each
+  // change is laid out anew each time.
+  const fresh = frames.map(parsed);
   const followed = follow();
-  let moving = null;
+  const moving = frames.length === 1 ? before(news(fresh[0]), own()) : null;
+  if (anew) forget();
   let theirs = false;
-  for (const { html, svg, seen } of frames) {
-    parts.innerHTML = `${html}<svg>${svg}</svg>`;
-    const told = news(parts.content);
-    theirs ||= told.some(({ seat }) => seat !== own());
-    if (frames.length === 1) moving = before(told, own());
-    const drawn = parts.content.lastChild;
-    showParts([...[...parts.content.children].slice(0, -1), ...drawn.children]);
-    table.dataset.seen = seen;
+  for (const content of fresh) {
+    theirs ||= news(content).some(({ seat }) => seat !== own());
+    showParts([...[...content.children].slice(0, -1), ...content.lastChild.children]);
   }
-  followed();
+  table.dataset.seen = frames.at(-1).seen;
   refresh();
   const mine = ask()?.dataset.mine === "true";
   if (anew) offer(mine || wasMine !== "true" ? chosen : []);
   else show();
   tick();
+  followed();
   after(moving);
   for (const [seat, total] of points())
     if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat), total);
