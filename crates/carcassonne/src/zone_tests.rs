@@ -98,6 +98,17 @@ fn counts_agree(state: &State, board: &Board, part: PartId, found: &[PartId]) {
         });
         assert_eq!(usize::from(zone.open), open.count(), "the open sides of {site}");
     }
+    if zone.feature == Feature::Field {
+        let touched = found.iter().flat_map(|part| {
+            let (tile, touches) = (board.tile_of(*part), board.patch(*part).cities);
+            (0..8).filter(move |local| touches >> local & 1 == 1).map(|local| board.first_part(tile.part(local)))
+        });
+        let cities: std::collections::BTreeSet<PartId> = touched.collect();
+        let left =
+            |open: &dyn Fn(u16) -> bool| cities.iter().filter(|city| open(board.zone(**city).open)).count() as u8;
+        let to_come = [left(&|open| open == 1), left(&|open| open == 2), left(&|open| open > 2)];
+        assert_eq!(board.cities_beside(part, |_| {}), (left(&|open| open == 0), to_come), "the cities beside {site}");
+    }
     assert!(state.round.queue.iter().all(|waiting| board.zone(*waiting).complete()));
 }
 

@@ -6,15 +6,7 @@ use engine::case::Arranged;
 use engine::{Game, Match, Record, Setup, testkit};
 use tavola_carcassonne::State;
 
-#[test]
-fn mutated_cases_never_panic() {
-    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 3000, 41);
-}
-
-#[test]
-fn a_second_opinion_agrees() {
-    testkit::second_opinion::<State>(300, 7);
-}
+engine::contract! { State, rules: "CAR-", games: 200, seed: 19, cases: 3000 }
 
 /// In these records version 1 handed goods out several times.
 #[test]
@@ -30,31 +22,6 @@ fn a_second_opinion_finds_what_version_1_did_wrong() {
         let differences = opinion(&record).unwrap().compare(then.state()).unwrap_err();
         assert!(["wine", "grain", "cloth"].iter().any(|goods| differences.contains(goods)), "{differences}");
     }
-}
-
-#[test]
-fn reconstructions_are_told() {
-    testkit::reconstructions_are_told::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn old_records_replay() {
-    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn the_contract_holds_in_random_games() {
-    testkit::check::<State>(200, 19);
-}
-
-#[test]
-fn every_rule_is_proven() {
-    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
-}
-
-#[test]
-fn cited_rules_exist() {
-    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "CAR-");
 }
 
 fn golden(name: &str, setup: &Setup, seed: u64, moves: usize) {
@@ -94,9 +61,4 @@ fn legal_paths_are_as_many_as_counted() {
     assert_eq!((1..=4).map(|depth| paths(&base, depth)).collect::<Vec<_>>(), [6, 12, 104, 288]);
     let farm = base.clone().with("farm").with("abbot").with("inns");
     assert_eq!((1..=4).map(|depth| paths(&farm, depth)).collect::<Vec<_>>(), [2, 16, 128, 1112]);
-}
-
-#[test]
-fn the_rooms_are_those_of_every_game() {
-    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
 }
