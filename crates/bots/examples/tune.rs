@@ -13,9 +13,10 @@
 
 use std::error::Error;
 
-use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::{Chosen, Dice, Game, Random, Scout, Seat, Setup};
 use tavola_bots::{
-    Bot, Budget, CarcassonneWeights, DuelWeights, Objective, Search, Searchable, TuscanyWeights, Weighed, searcher,
+    Bot, Budget, CarcassonneWeights, DuelWeights, Objective, Search, Searchable, TuscanyWeights, Weighed, play_to_end,
+    searcher,
 };
 
 /// How far weights are moved at first, as a share of what they are.
@@ -109,20 +110,7 @@ impl Plan {
             .map(|seat| searcher(Search::new(budget).with(sides[side(seat)].evaluator()), round << 8 | seat as u64))
             .collect();
         let mut state = W::Game::new(chosen);
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let outcome = state.sample(&mut dice);
-                    state.resolve(&outcome, &mut Log::silent());
-                }
-                Turn::Seat(seat) => {
-                    let legal = state.legal();
-                    let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-                    state.perform(&legal[chosen], &mut Log::silent());
-                }
-            }
-        }
+        play_to_end(&mut state, &mut bots, &mut dice);
         let scores = state.scores();
         let best = |which: usize| {
             let own = Seat::all(players).filter(|seat| side(seat.index()) == which);

@@ -52,7 +52,7 @@ pub use hint::{Hint, Suggestion, hint};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
 pub use learning::{Checkpoint, Course, CourseError, Lesson, Progress};
 pub use level::Level;
-pub use players::{AnyBot, Bot, beginner, bot, searcher};
+pub use players::{AnyBot, Bot, beginner, bot, play_to_end, searcher};
 pub use program::{Entrant, Program};
 pub use search::{Budget, Findings, Prospect, Search};
 pub use soak::{SoakPlan, SoakReport, soak};

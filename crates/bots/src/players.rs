@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use engine::{AnyMatch, Chosen, Game, Match, Random, Scout, Seat, Turn, Viewer};
+use engine::{AnyMatch, Chosen, Game, Log, Match, Random, Scout, Seat, Turn, Viewer};
 
 use crate::evaluator::{Evaluator, Searchable};
 use crate::level::Level;
@@ -14,6 +14,15 @@ use crate::values::Objective;
 pub trait Bot<G: Game>: Send {
     /// The index of the chosen action among the legal ones.
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize;
+}
+
+/// Lets bots, one for every seat, and the dice play on until the game is over.
+pub fn play_to_end<G: Game, R: Random>(state: &mut G, bots: &mut [Box<dyn Bot<G>>], dice: &mut R) {
+    while let Some(seat) = state.roll_on(dice) {
+        let legal = state.legal();
+        let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+        state.perform(&legal[chosen], &mut Log::silent());
+    }
 }
 
 /// A bot of this level that uses all cores; the same seed makes the same choices.

@@ -5,7 +5,7 @@ mod toy;
 use std::time::{Duration, Instant};
 
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
-use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
+use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, play_to_end, searcher};
 use toy::Heap;
 
 fn findings(stones: u8, budget: &Budget, seed: u64) -> Findings {
@@ -215,20 +215,7 @@ fn plays<G: Searchable>(games: u64) {
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..state.seats())
             .map(|seat| searcher(Search::new(Budget::positions(12)), game << 4 | seat as u64))
             .collect();
-        for _ in 0..G::LONGEST {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let outcome = state.sample(&mut dice);
-                    state.resolve(&outcome, &mut Log::silent());
-                }
-                Turn::Seat(seat) => {
-                    let legal = state.legal();
-                    let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-                    state.perform(&legal[chosen], &mut Log::silent());
-                }
-            }
-        }
+        play_to_end(&mut state, &mut bots, &mut dice);
         assert_eq!(state.turn(), Turn::Over, "{} with {chosen:?}", G::ID);
     }
 }

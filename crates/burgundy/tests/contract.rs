@@ -3,25 +3,7 @@
 use engine::{Chosen, Dice, Game, Random, Setup, testkit};
 use tavola_burgundy::State;
 
-#[test]
-fn mutated_cases_never_panic() {
-    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 2000, 41);
-}
-
-#[test]
-fn reconstructions_are_told() {
-    testkit::reconstructions_are_told::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn old_records_replay() {
-    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn the_contract_holds_in_random_games() {
-    testkit::check::<State>(600, 2022);
-}
+engine::contract! { State, rules: "BUR-", games: 600, seed: 2022, cases: 2000 }
 
 /// A random set-up of a mode; some combinations do not exist.
 fn random_setup(mode: &str, dice: &mut Dice) -> Option<Chosen> {
@@ -79,16 +61,6 @@ fn the_contract_holds_in_random_games_with_vineyards_and_the_autoduke() {
 }
 
 #[test]
-fn every_rule_is_proven() {
-    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
-}
-
-#[test]
-fn cited_rules_exist() {
-    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "BUR-");
-}
-
-#[test]
 fn golden_playthroughs() {
     let golden = |name: &str, setup: Setup, seed: u64| {
         let file = format!("{}/tests/playthroughs/{name}.game", env!("CARGO_MANIFEST_DIR"));
@@ -126,14 +98,4 @@ fn legal_paths_are_counted() {
     let modules = || Setup::players(3).with("extra").with("white").with("inn").with("shield").with("route");
     let all: Vec<u64> = (1..=4).map(|depth| count(modules(), depth)).collect();
     assert_eq!(all, [25, 333, 8_021, 151_354]);
-}
-
-#[test]
-fn a_second_opinion_agrees() {
-    testkit::second_opinion::<State>(300, 2026);
-}
-
-#[test]
-fn the_rooms_are_those_of_every_game() {
-    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
 }

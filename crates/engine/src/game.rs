@@ -205,6 +205,20 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         actions
     }
 
+    /// Lets chance decide, with nobody looking on, until a seat does: which one, or none when the game is over.
+    fn roll_on<R: Random>(&mut self, random: &mut R) -> Option<Seat> {
+        loop {
+            match self.turn() {
+                Turn::Over => return None,
+                Turn::Seat(seat) => return Some(seat),
+                Turn::Chance => {
+                    let outcome = self.sample(random);
+                    self.resolve(&outcome, &mut Log::silent());
+                }
+            }
+        }
+    }
+
     /// One of the legal actions, each equally likely: what `random.pick(&self.legal())` picks. Games at random ask for
     /// nothing else, so that a game may find it without listing the others; `list` is there to be filled again and again.
     fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Self::Action>) -> Self::Action {

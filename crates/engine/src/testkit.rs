@@ -21,6 +21,57 @@ use crate::record::Record;
 use crate::rule::Award;
 use crate::seat::Seat;
 
+/// The tests that every game has: the contract in random games, the ledger and its cases, a second opinion, old records, the
+/// rooms of the crate. `games` are played with all that the contract asks, `cases` are broken on purpose.
+///
+/// ```ignore
+/// engine::contract! { State, rules: "TUS-", games: 300, seed: 2020, cases: 3000 }
+/// ```
+#[macro_export]
+macro_rules! contract {
+    ($State:ty, rules: $rules:literal, games: $games:literal, seed: $seed:literal, cases: $cases:literal) => {
+        #[test]
+        fn the_contract_holds_in_random_games() {
+            $crate::testkit::check::<$State>($games, $seed);
+        }
+
+        #[test]
+        fn every_rule_is_proven() {
+            $crate::testkit::every_rule_is_proven::<$State>(env!("CARGO_MANIFEST_DIR"), &[]);
+        }
+
+        #[test]
+        fn cited_rules_exist() {
+            $crate::testkit::cited_rules_exist::<$State>(env!("CARGO_MANIFEST_DIR"), $rules);
+        }
+
+        #[test]
+        fn mutated_cases_never_panic() {
+            $crate::testkit::mutated_cases_never_panic::<$State>(env!("CARGO_MANIFEST_DIR"), $cases, 41);
+        }
+
+        #[test]
+        fn reconstructions_are_told() {
+            $crate::testkit::reconstructions_are_told::<$State>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn a_second_opinion_agrees() {
+            $crate::testkit::second_opinion::<$State>(300, $seed);
+        }
+
+        #[test]
+        fn old_records_replay() {
+            $crate::testkit::old_records_replay::<$State>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn the_rooms_are_those_of_every_game() {
+            $crate::testkit::rooms(env!("CARGO_MANIFEST_DIR"));
+        }
+    };
+}
+
 /// Plays random games over every player count and random options, and asserts the whole contract on the way.
 ///
 /// # Panics

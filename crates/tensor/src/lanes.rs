@@ -275,15 +275,8 @@ impl<G: Tensor> Lane<G> {
 
     /// Lets chance decide until a seat does.
     fn go_on(&mut self) {
-        loop {
-            match self.state.turn() {
-                Turn::Chance => {
-                    let outcome = self.state.sample(&mut self.dice);
-                    self.state.resolve(&outcome, &mut Log::silent());
-                }
-                Turn::Seat(seat) => return self.seat = seat,
-                Turn::Over => return,
-            }
+        if let Some(seat) = self.state.roll_on(&mut self.dice) {
+            self.seat = seat;
         }
     }
 

@@ -3,40 +3,7 @@
 use engine::{Game, Setup, testkit};
 use tavola_tuscany::State;
 
-#[test]
-fn mutated_cases_never_panic() {
-    testkit::mutated_cases_never_panic::<State>(env!("CARGO_MANIFEST_DIR"), 3000, 41);
-}
-
-#[test]
-fn a_second_opinion_agrees() {
-    testkit::second_opinion::<State>(300, 7);
-}
-
-#[test]
-fn reconstructions_are_told() {
-    testkit::reconstructions_are_told::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn old_records_replay() {
-    testkit::old_records_replay::<State>(env!("CARGO_MANIFEST_DIR"));
-}
-
-#[test]
-fn random_games_keep_the_contract() {
-    testkit::check::<State>(300, 2020);
-}
-
-#[test]
-fn every_rule_of_the_ledger_is_proven() {
-    testkit::every_rule_is_proven::<State>(env!("CARGO_MANIFEST_DIR"), &[]);
-}
-
-#[test]
-fn every_rule_cited_exists() {
-    testkit::cited_rules_exist::<State>(env!("CARGO_MANIFEST_DIR"), "TUS-");
-}
+engine::contract! { State, rules: "TUS-", games: 300, seed: 2020, cases: 3000 }
 
 #[test]
 fn golden_playthroughs() {
@@ -59,9 +26,4 @@ fn the_number_of_ways_to_go_on_is_fixed() {
     let counts: Vec<u64> =
         (0..4).map(|depth| testkit::paths(&state(Setup::players(2).set("start", "1")), depth, 3)).collect();
     assert_eq!(counts, [1, 192, 576, 110_592], "192 layouts, 3 castles, then the other player's 192 layouts");
-}
-
-#[test]
-fn the_rooms_are_those_of_every_game() {
-    testkit::rooms(env!("CARGO_MANIFEST_DIR"));
 }

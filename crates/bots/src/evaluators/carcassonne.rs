@@ -357,12 +357,7 @@ mod tests {
     fn played(setup: &Setup, seed: u64, mut visit: impl FnMut(&State, &[Action])) {
         let mut state = State::new(&State::schema().choose(setup).expect("the set-up is possible"));
         let mut scout = Scout::new(seed, 0);
-        while state.turn() != Turn::Over {
-            if state.turn() == Turn::Chance {
-                let outcome = state.sample(&mut scout);
-                state.resolve(&outcome, &mut Log::silent());
-                continue;
-            }
+        while state.roll_on(&mut scout).is_some() {
             let legal = state.legal();
             visit(&state, &legal);
             state.perform(scout.pick(&legal), &mut Log::silent());

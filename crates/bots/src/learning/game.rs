@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Chosen, Dice, Log, Random, Scout, Seat, Turn, Viewer};
+use engine::{Chosen, Dice, Log, Random, Scout, Seat, Viewer};
 
 use super::{Gates, Learnable, any_setup};
 use crate::evaluator::Evaluator;
@@ -154,16 +154,10 @@ impl<G: Learnable> Table<G> {
     /// Goes on to where a seat has a choice: which seat, and which.
     fn decision(&mut self) -> Option<(Seat, Vec<G::Action>)> {
         loop {
-            match self.state.turn() {
-                Turn::Over => return None,
-                Turn::Chance => {
-                    let outcome = self.state.sample(&mut self.dice);
-                    self.state.resolve(&outcome, &mut Log::silent());
-                }
-                Turn::Seat(seat) => match self.state.legal() {
-                    legal if legal.len() > 1 => return Some((seat, legal)),
-                    legal => self.state.perform(&legal[0], &mut Log::silent()),
-                },
+            let seat = self.state.roll_on(&mut self.dice)?;
+            match self.state.legal() {
+                legal if legal.len() > 1 => return Some((seat, legal)),
+                legal => self.state.perform(&legal[0], &mut Log::silent()),
             }
         }
     }

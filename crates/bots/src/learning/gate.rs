@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use engine::{Chosen, Dice, Log, Scout, Seat, Turn, Viewer};
+use engine::{Chosen, Dice, Scout, Seat};
 
 use super::{Family, Learnable, setup_of};
 use crate::evaluator::Evaluator;
-use crate::players::{Bot, searcher};
+use crate::players::{Bot, play_to_end, searcher};
 use crate::search::{Budget, Search};
 use crate::shares::shared;
 use crate::stats::Running;
@@ -172,20 +172,8 @@ impl<G: Learnable> Trial<'_, G> {
         };
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(chosen.players()).map(bot).collect();
         let (mut state, mut dice) = (G::new(chosen), Dice::numbered(self.seed, number));
-        loop {
-            match state.turn() {
-                Turn::Over => return state,
-                Turn::Chance => {
-                    let outcome = state.sample(&mut dice);
-                    state.resolve(&outcome, &mut Log::silent());
-                }
-                Turn::Seat(seat) => {
-                    let legal = state.legal();
-                    let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-                    state.perform(&legal[chosen], &mut Log::silent());
-                }
-            }
-        }
+        play_to_end(&mut state, &mut bots, &mut dice);
+        state
     }
 }
 

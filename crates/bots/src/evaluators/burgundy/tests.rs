@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use burgundy::{Hex, Phase, Rules, Space, Stage, State, Table, monasteries};
-use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn};
 
 use super::Burgundy;
 use super::correction::embedded;
@@ -11,7 +11,7 @@ use super::learning::family;
 use super::outlook::Outlook;
 use crate::evaluator::Evaluator;
 use crate::learning::{Gates, Learnable};
-use crate::players::searcher;
+use crate::players::{play_to_end, searcher};
 use crate::search::{Budget, Search};
 
 const SEAT: Seat = Seat::new(0);
@@ -210,20 +210,7 @@ fn lead_of_the_network(number: u64, networked: usize) -> f64 {
         searcher::<State>(search, number << 1 | seat as u64)
     };
     let mut bots = [0, 1].map(bot);
-    loop {
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let outcome = state.sample(&mut dice);
-                state.resolve(&outcome, &mut Log::silent());
-            }
-            Turn::Seat(seat) => {
-                let legal = state.legal();
-                let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-                state.perform(&legal[chosen], &mut Log::silent());
-            }
-        }
-    }
+    play_to_end(&mut state, &mut bots, &mut dice);
     let totals = [SEAT, Seat::new(1)].map(|seat| f64::from(state.table().side_total(seat)));
     assert_eq!(
         totals,

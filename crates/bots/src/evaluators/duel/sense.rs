@@ -133,12 +133,7 @@ mod tests {
     fn played(mode: &str, seed: u64, mut visit: impl FnMut(&State, &[Action])) {
         let chosen = State::schema().choose(&Setup::players(2).set("mode", mode)).expect("the mode exists");
         let (mut state, mut scout) = (State::new(&chosen), Scout::new(seed, 0));
-        while state.turn() != Turn::Over {
-            if state.turn() == Turn::Chance {
-                let outcome = state.sample(&mut scout);
-                state.resolve(&outcome, &mut Log::silent());
-                continue;
-            }
+        while state.roll_on(&mut scout).is_some() {
             let legal = state.legal();
             visit(&state, &legal);
             state.perform(engine::Random::pick(&mut scout, &legal), &mut Log::silent());
