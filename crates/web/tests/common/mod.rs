@@ -10,29 +10,6 @@ pub(crate) fn page(studio: &dyn Studio, game: &dyn AnyMatch, viewer: Viewer, lan
         SeatCard { name: Some("Ana".into()), bot: false, person: true, away: false, stand_in_after: None };
         game.chosen().players()
     ];
-    let table = Table {
-        studio,
-        id: "table",
-        version: game.moves(),
-        viewer,
-        lang,
-        seats: &seats,
-        chat: &[],
-        seed_hash: "",
-        seed: None,
-        take_back: None,
-        clocks: None,
-        hints: true,
-        study: false,
-        invite: None,
-        repaired: None,
-        frozen: None,
-        closed: None,
-        rated: false,
-        host: None,
-        begun: true,
-        says: true,
-        plan: None,
-    };
+    let table = Table::plain(studio, game, viewer, lang, &seats);
     table.body(game, &table.moves(game)).into_string()
 }
