@@ -385,6 +385,8 @@ impl Tab {
                 if (confirm) confirm.textContent = '';
                 for (const thing of copy.querySelectorAll('*')) {
                     thing.classList.remove('can', 'picked', 'planned', 'tried', 'hot', 'brightens', 'refused');
+                    // What pays, or could, is marked by the page itself.
+                    thing.classList.remove('can-pay', ...[...thing.classList].filter((name) => /^up-[0-9]$/.test(name)));
                     for (const name of ['hidden', 'open', 'data-left', 'aria-pressed', 'aria-selected', 'disabled', 'data-told', 'data-clock', 'data-loaded', 'style']) thing.removeAttribute(name);
                     if (thing.matches('[data-trials], [data-hand]')) thing.removeAttribute('href');
                     if (thing.matches('.camera-pill')) thing.remove();
