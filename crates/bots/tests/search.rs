@@ -5,7 +5,7 @@ mod toy;
 use std::time::{Duration, Instant};
 
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
-use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, play_to_end, searcher};
+use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
 use toy::Heap;
 
 fn findings(stones: u8, budget: &Budget, seed: u64) -> Findings {
@@ -215,7 +215,12 @@ fn plays<G: Searchable>(games: u64) {
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..state.seats())
             .map(|seat| searcher(Search::new(Budget::positions(12)), game << 4 | seat as u64))
             .collect();
-        play_to_end(&mut state, &mut bots, &mut dice);
+        for _ in 0..G::LONGEST {
+            let Some(seat) = state.roll_on(&mut dice) else { break };
+            let legal = state.legal();
+            let chosen = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+            state.perform(&legal[chosen], &mut Log::silent());
+        }
         assert_eq!(state.turn(), Turn::Over, "{} with {chosen:?}", G::ID);
     }
 }
