@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
+use engine::rows::{choice, flag, module, number, one_of, several};
 use engine::wire::Bits;
 use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
 use schemars::JsonSchema;
@@ -301,22 +302,6 @@ pub static SCHEMA: LazyLock<Schema> = LazyLock::new(|| Schema {
     versions: VERSIONS,
 });
 
-const fn module(id: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Module, default: "off", meaning, rule: RuleId(rule) }
-}
-
-const fn flag(id: &'static str, default: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Flag, default, meaning, rule: RuleId(rule) }
-}
-
-const fn one_of(id: &'static str, choices: &'static [Choice], meaning: &'static str, rule: &'static str) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Choice(choices), default: choices[0].id, meaning, rule: RuleId(rule) }
-}
-
-const fn choice(id: &'static str, meaning: &'static str) -> Choice {
-    Choice { id, meaning }
-}
-
 const OPTIONS: &[OptionSpec] = &[
     one_of(
         "edition",
@@ -359,13 +344,7 @@ const OPTIONS: &[OptionSpec] = &[
         "which duchy the solo game is played on",
         "BUR-SOLO-002",
     ),
-    OptionSpec {
-        id: "solo_target",
-        kind: OptionKind::Number(TARGETS),
-        default: "50",
-        meaning: "where the target of the solo game starts",
-        rule: RuleId("BUR-SOLO-006"),
-    },
+    number("solo_target", TARGETS, "50", "where the target of the solo game starts", "BUR-SOLO-006"),
     one_of(
         "start",
         &[
@@ -448,18 +427,17 @@ const OPTIONS: &[OptionSpec] = &[
         meaning: "which points of its village cards the AutoDuke scores",
         rule: RuleId("BUR-AUTO-005"),
     },
-    OptionSpec {
-        id: "autoduke_modifiers",
-        kind: OptionKind::Several(&[
+    several(
+        "autoduke_modifiers",
+        &[
             choice("A", "five spaces of its duchy are covered face down"),
             choice("B", "three spaces of its duchy are covered face up"),
             choice("C", "it is the first player"),
             choice("D", "some spaces of its duchy give an extra turn"),
-        ]),
-        default: "none",
-        meaning: "what makes the AutoDuke stronger",
-        rule: RuleId("BUR-AUTO-060"),
-    },
+        ],
+        "what makes the AutoDuke stronger",
+        "BUR-AUTO-060",
+    ),
     one_of(
         "autoduke_board",
         &[choice("book", "36 with modifier A, B or D, else 35"), choice("35", "side 35"), choice("36", "side 36")],

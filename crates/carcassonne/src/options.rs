@@ -1,14 +1,11 @@
 //! What can be chosen before the game, and what that makes of the rules.
 
-use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Version};
+use engine::rows::{choice, flag, module, one_of, several};
+use engine::{Chosen, Condition, Exclusion, RuleId, Schema, Version};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Set;
-
-const fn module(id: &'static str, meaning: &'static str, rule: &'static str) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Module, default: "off", meaning, rule: RuleId(rule) }
-}
 
 /// Everything that can be chosen (CAR-BASE-048 lets all of it be combined freely).
 pub static SCHEMA: Schema = Schema {
@@ -16,13 +13,7 @@ pub static SCHEMA: Schema = Schema {
     players_rule: RuleId("CAR-BASE-001"),
     options: &[
         #[cfg(feature = "toll")]
-        OptionSpec {
-            id: "toll",
-            kind: OptionKind::Module,
-            default: "off",
-            meaning: "A long road pays a toll",
-            rule: RuleId(concat!("CAR-", "TOLL-001")),
-        },
+        module("toll", "A long road pays a toll", concat!("CAR-", "TOLL-001")),
         module("farm", "Farmers on fields", "CAR-FARM-001"),
         module("abbot", "The abbot and the gardens", "CAR-ABBOT-001"),
         module("river", "The river instead of the start tile", "CAR-RIVER-001"),
@@ -35,93 +26,72 @@ pub static SCHEMA: Schema = Schema {
         module("magic", "Mage and witch", "CAR-MAGIC-001"),
         module("rob", "The robbers on the score track", "CAR-ROB-001"),
         module("crop", "The crop circles", "CAR-CROP-001"),
-        OptionSpec {
-            id: "inns_only",
-            kind: OptionKind::Several(&[
-                Choice { id: "tiles", meaning: "The tiles with inns and cathedrals" },
-                Choice { id: "large", meaning: "The large follower" },
-            ]),
-            default: "none",
-            meaning: "Only these parts of inns; none means all of it",
-            rule: RuleId("CAR-BASE-048"),
-        },
-        OptionSpec {
-            id: "trade_only",
-            kind: OptionKind::Several(&[
-                Choice { id: "goods", meaning: "The tiles and their goods" },
-                Choice { id: "builder", meaning: "The builder" },
-                Choice { id: "pig", meaning: "The pig" },
-            ]),
-            default: "none",
-            meaning: "Only these parts of trade; none means all of it",
-            rule: RuleId("CAR-BASE-048"),
-        },
-        OptionSpec {
-            id: "msg_small_feature_follower_leaves",
-            kind: OptionKind::Flag,
-            default: "on",
-            meaning: "Messages 1 to 3 take the follower off the board",
-            rule: RuleId("CAR-MSG-013"),
-        },
-        OptionSpec {
-            id: "magic_same_zone",
-            kind: OptionKind::Choice(&[
-                Choice { id: "remove", meaning: "One of the two leaves the board" },
-                Choice { id: "move", meaning: "One of the two moves to another zone" },
-            ]),
-            default: "remove",
-            meaning: "What happens when mage and witch come onto the same zone",
-            rule: RuleId("CAR-MAGIC-010"),
-        },
-        OptionSpec {
-            id: "abbot_may_fly",
-            kind: OptionKind::Flag,
-            default: "off",
-            meaning: "The abbot may use the flying machines",
-            rule: RuleId("CAR-FLY-013"),
-        },
-        OptionSpec {
-            id: "robber_second_placer",
-            kind: OptionKind::Choice(&[
-                Choice { id: "next", meaning: "Only the next player with a robber at hand" },
-                Choice { id: "all", meaning: "Every other player with a robber at hand" },
-            ]),
-            default: "next",
-            meaning: "Who else may place a robber after a robber tile",
-            rule: RuleId("CAR-ROB-005"),
-        },
-        OptionSpec {
-            id: "river_uturn",
-            kind: OptionKind::Choice(&[
-                Choice { id: "adjacent_curves", meaning: "Only directly consecutive curves" },
-                Choice { id: "last_curve", meaning: "Also with straight tiles between two curves" },
-            ]),
-            default: "adjacent_curves",
-            meaning: "Which curves of the river may not turn the same way",
-            rule: RuleId("CAR-RIVER-005"),
-        },
-        OptionSpec {
-            id: "victory_tie",
-            kind: OptionKind::Choice(&[Choice { id: "shared", meaning: "Everybody with the most points wins" }]),
-            default: "shared",
-            meaning: "What a tie for the most points means",
-            rule: RuleId("CAR-BASE-050"),
-        },
-        OptionSpec {
-            id: "start",
-            kind: OptionKind::Choice(&[
-                Choice { id: "random", meaning: "Chance decides" },
-                Choice { id: "1", meaning: "Seat 1" },
-                Choice { id: "2", meaning: "Seat 2" },
-                Choice { id: "3", meaning: "Seat 3" },
-                Choice { id: "4", meaning: "Seat 4" },
-                Choice { id: "5", meaning: "Seat 5" },
-                Choice { id: "6", meaning: "Seat 6" },
-            ]),
-            default: "random",
-            meaning: "Who starts",
-            rule: RuleId("CAR-BASE-008"),
-        },
+        several(
+            "inns_only",
+            &[choice("tiles", "The tiles with inns and cathedrals"), choice("large", "The large follower")],
+            "Only these parts of inns; none means all of it",
+            "CAR-BASE-048",
+        ),
+        several(
+            "trade_only",
+            &[choice("goods", "The tiles and their goods"), choice("builder", "The builder"), choice("pig", "The pig")],
+            "Only these parts of trade; none means all of it",
+            "CAR-BASE-048",
+        ),
+        flag(
+            "msg_small_feature_follower_leaves",
+            "on",
+            "Messages 1 to 3 take the follower off the board",
+            "CAR-MSG-013",
+        ),
+        one_of(
+            "magic_same_zone",
+            &[
+                choice("remove", "One of the two leaves the board"),
+                choice("move", "One of the two moves to another zone"),
+            ],
+            "What happens when mage and witch come onto the same zone",
+            "CAR-MAGIC-010",
+        ),
+        flag("abbot_may_fly", "off", "The abbot may use the flying machines", "CAR-FLY-013"),
+        one_of(
+            "robber_second_placer",
+            &[
+                choice("next", "Only the next player with a robber at hand"),
+                choice("all", "Every other player with a robber at hand"),
+            ],
+            "Who else may place a robber after a robber tile",
+            "CAR-ROB-005",
+        ),
+        one_of(
+            "river_uturn",
+            &[
+                choice("adjacent_curves", "Only directly consecutive curves"),
+                choice("last_curve", "Also with straight tiles between two curves"),
+            ],
+            "Which curves of the river may not turn the same way",
+            "CAR-RIVER-005",
+        ),
+        one_of(
+            "victory_tie",
+            &[choice("shared", "Everybody with the most points wins")],
+            "What a tie for the most points means",
+            "CAR-BASE-050",
+        ),
+        one_of(
+            "start",
+            &[
+                choice("random", "Chance decides"),
+                choice("1", "Seat 1"),
+                choice("2", "Seat 2"),
+                choice("3", "Seat 3"),
+                choice("4", "Seat 4"),
+                choice("5", "Seat 5"),
+                choice("6", "Seat 6"),
+            ],
+            "Who starts",
+            "CAR-BASE-008",
+        ),
     ],
     exclusions: &[
         Exclusion {

@@ -1,6 +1,7 @@
 //! The options: the mode, the readings the ledger leaves open, who starts, and when a game is broken off.
 
-use engine::{Choice, Chosen, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
+use engine::rows::{choice, flag, number, one_of};
+use engine::{Chosen, RuleId, Schema, Seat, Version};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,69 +16,51 @@ pub static SCHEMA: Schema = Schema {
     players: 2..=2,
     players_rule: RuleId("DUE-001"),
     options: &[
-        OptionSpec {
-            id: "mode",
-            kind: OptionKind::Choice(&[
-                Choice { id: "intro", meaning: "The introductory game: the basic set, 7 points" },
-                Choice { id: "gold", meaning: "The Era of Gold, 12 points" },
-                Choice { id: "turmoil", meaning: "The Era of Chaos, 12 points" },
-                Choice { id: "progress", meaning: "The Era of Progress, 12 points" },
-                Choice { id: "duel", meaning: "The Duel of the Princes: all sets, 13 points" },
-            ]),
-            default: "intro",
-            meaning: "Which of the five games is played",
-            rule: RuleId("DUE-264"),
-        },
-        OptionSpec {
-            id: "start",
-            kind: OptionKind::Choice(&[
-                Choice { id: "random", meaning: "The dice decide" },
-                Choice { id: "1", meaning: "Seat 1 starts" },
-                Choice { id: "2", meaning: "Seat 2 starts" },
-            ]),
-            default: "random",
-            meaning: "Who is the starting player",
-            rule: RuleId("DUE-017"),
-        },
-        OptionSpec {
-            id: "forced_face_up_return",
-            kind: OptionKind::Choice(&[
-                Choice { id: "face_up", meaning: "Back to the face-up stack" },
-                Choice { id: "draw_stack", meaning: "Under a draw stack of its theme" },
-            ]),
-            default: "face_up",
-            meaning: "Where Feud and Arsonist send a key building in a theme game",
-            rule: RuleId("DUE-111"),
-        },
-        flag("gold_cache_production", "Produced gold may be stored in the Gold Cache", RuleId("DUE-182")),
-        OptionSpec {
-            id: "full_field_gold",
-            kind: OptionKind::Choice(&[
-                Choice { id: "lost", meaning: "It is lost: the region has no room" },
-                Choice { id: "cache", meaning: "It goes into the Gold Cache" },
-            ]),
-            default: "lost",
-            meaning: "What becomes of gold that Year of Plenty or the Doctor gives to a full gold field",
-            rule: RuleId("DUE-267"),
-        },
-        flag("reiner_sets_celebration", "Reiner makes Celebration the event of the turn", RuleId("DUE-179")),
-        OptionSpec {
-            id: "doctor_regions",
-            kind: OptionKind::Choice(&[
-                Choice { id: "2", meaning: "The two regions next to the Bath House" },
-                Choice { id: "4", meaning: "All four regions of its city" },
-            ]),
-            default: "2",
-            meaning: "Which regions the Doctor fills",
-            rule: RuleId("DUE-243"),
-        },
-        OptionSpec {
-            id: "turn_limit",
-            kind: OptionKind::Number(20..=MOST_TURNS),
-            default: "250",
-            meaning: "After so many turns of both players the game is broken off",
-            rule: RuleId("DUE-265"),
-        },
+        one_of(
+            "mode",
+            &[
+                choice("intro", "The introductory game: the basic set, 7 points"),
+                choice("gold", "The Era of Gold, 12 points"),
+                choice("turmoil", "The Era of Chaos, 12 points"),
+                choice("progress", "The Era of Progress, 12 points"),
+                choice("duel", "The Duel of the Princes: all sets, 13 points"),
+            ],
+            "Which of the five games is played",
+            "DUE-264",
+        ),
+        one_of(
+            "start",
+            &[choice("random", "The dice decide"), choice("1", "Seat 1 starts"), choice("2", "Seat 2 starts")],
+            "Who is the starting player",
+            "DUE-017",
+        ),
+        one_of(
+            "forced_face_up_return",
+            &[choice("face_up", "Back to the face-up stack"), choice("draw_stack", "Under a draw stack of its theme")],
+            "Where Feud and Arsonist send a key building in a theme game",
+            "DUE-111",
+        ),
+        flag("gold_cache_production", "on", "Produced gold may be stored in the Gold Cache", "DUE-182"),
+        one_of(
+            "full_field_gold",
+            &[choice("lost", "It is lost: the region has no room"), choice("cache", "It goes into the Gold Cache")],
+            "What becomes of gold that Year of Plenty or the Doctor gives to a full gold field",
+            "DUE-267",
+        ),
+        flag("reiner_sets_celebration", "on", "Reiner makes Celebration the event of the turn", "DUE-179"),
+        one_of(
+            "doctor_regions",
+            &[choice("2", "The two regions next to the Bath House"), choice("4", "All four regions of its city")],
+            "Which regions the Doctor fills",
+            "DUE-243",
+        ),
+        number(
+            "turn_limit",
+            20..=MOST_TURNS,
+            "250",
+            "After so many turns of both players the game is broken off",
+            "DUE-265",
+        ),
     ],
     exclusions: &[],
     versions: &[
@@ -90,10 +73,6 @@ pub static SCHEMA: Schema = Schema {
         },
     ],
 };
-
-const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Flag, default: "on", meaning, rule }
-}
 
 /// The options as the rules read them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

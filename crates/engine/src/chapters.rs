@@ -18,12 +18,11 @@ pub trait Within<Whole>: Sized {
 /// - without, the chapters are asked in order for the first answer, an `Option<Self>` or a `Result` of one;
 /// - a constant `[T]` lists those of all chapters.
 ///
-/// Behind `impl` may stand a trait. With `#[serde(untagged)]` a word stays the same in JSON when a chapter takes it over
+/// Behind `impl` may stand a trait. `enum ChapterEvent in Event as Display, Fact` passes on what these traits ask for:
+/// `Display`, [`Fact`](crate::Fact), [`Refusal`](crate::Refusal). With `#[serde(untagged)]` a word stays the same in JSON when a chapter takes it over
 /// from the base rules.
 ///
 /// ```
-/// use std::fmt;
-///
 /// /// What players may say.
 /// #[derive(Clone, Copy, PartialEq, Debug)]
 /// enum Action { Pass, Chapter(ChapterAction) }
@@ -54,16 +53,12 @@ pub trait Within<Whole>: Sized {
 /// tavola_engine::chapters! {
 ///     /// An action that only one chapter has.
 ///     #[derive(Clone, Copy, PartialEq, Debug)]
-///     enum ChapterAction in Action { Gold(gold::GoldAction) }
+///     enum ChapterAction in Action as Display { Gold(gold::GoldAction) }
 ///
 ///     impl {
 ///         const FORMS: [&'static str];
 ///         fn read(words: &[&str]) -> Option<Self>;
 ///         fn worth(self, each: u32) -> u32;
-///     }
-///
-///     impl fmt::Display {
-///         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 ///     }
 /// }
 ///
@@ -76,11 +71,38 @@ pub trait Within<Whole>: Sized {
 macro_rules! chapters {
     (
         $(#[$meta:meta])*
-        $vis:vis enum $name:ident in $whole:ident $chapters:tt
+        $vis:vis enum $name:ident in $whole:ident $(as $($known:ident),+)? { $($chapters:tt)* }
+        $($passed:tt)*
+    ) => {
+        $crate::chapters! {
+            @all [$(#[$meta])*] [$vis] $name $whole [$($($known)+)?] { $($chapters)* } $($passed)*
+        }
+    };
+    (
+        @all $meta:tt $vis:tt $name:ident $whole:ident [$($known:ident)*] $chapters:tt
         $(impl $($trait:path)? { $($passed:tt)* })*
     ) => {
-        $crate::chapters! { @enum [$(#[$meta])*] [$vis] $name $whole $chapters }
+        $crate::chapters! { @enum $meta $vis $name $whole $chapters }
+        $($crate::chapters! { @as $known $name $chapters })*
         $($crate::chapters! { @impl [$($trait)?] $name $chapters $($passed)* })*
+    };
+    (@as Display $name:ident $chapters:tt) => {
+        $crate::chapters! {
+            @impl [std::fmt::Display] $name $chapters
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
+        }
+    };
+    (@as Fact $name:ident $chapters:tt) => {
+        $crate::chapters! {
+            @impl [$crate::Fact] $name $chapters
+            fn rule(&self) -> $crate::RuleId;
+            fn reveals(&self) -> bool;
+            fn components(&self) -> Vec<String>;
+        }
+    };
+    (@as Refusal $name:ident $chapters:tt) => {
+        impl std::error::Error for $name {}
+        $crate::chapters! { @impl [$crate::Refusal] $name $chapters fn rule(&self) -> $crate::RuleId; }
     };
     (@enum [$(#[$meta:meta])*] [$vis:vis] $name:ident $whole:ident { $($of:ident($words:ty)),+ $(,)? }) => {
         $(#[$meta])*

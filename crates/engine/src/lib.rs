@@ -26,10 +26,12 @@ mod play;
 pub mod proof;
 mod random;
 mod record;
+pub mod rows;
 mod rule;
 mod score;
 mod seat;
 pub mod testkit;
+mod tour;
 mod version;
 pub mod wire;
 
@@ -49,6 +51,7 @@ pub use record::{FORMAT as RECORD_FORMAT, Record, RecordError, RecordLine};
 pub use rule::{Award, RuleId, Sum, Term};
 pub use score::{Part, Score, Scores, Standing, TieKey, rank};
 pub use seat::{BySeat, Seat, Seats};
+pub use tour::tour;
 pub use version::Version;
 
 #[doc(hidden)]

@@ -473,37 +473,17 @@ impl Chosen {
 mod tests {
     use super::*;
     use crate::random::Dice;
+    use crate::rows::{choice, module, number, one_of, several};
 
     static SCHEMA: Schema = Schema {
         players: 2..=4,
         players_rule: RuleId("BUR-SETUP-001"),
         options: &[
-            OptionSpec { id: "inn", kind: OptionKind::Module, default: "off", meaning: "Inns", rule: RuleId("X-1") },
-            OptionSpec { id: "auto", kind: OptionKind::Module, default: "off", meaning: "Duke", rule: RuleId("X-2") },
-            OptionSpec {
-                id: "edition",
-                kind: OptionKind::Choice(&[
-                    Choice { id: "anniversary", meaning: "2019" },
-                    Choice { id: "special", meaning: "2022" },
-                ]),
-                default: "anniversary",
-                meaning: "Which book",
-                rule: RuleId("X-3"),
-            },
-            OptionSpec {
-                id: "modifiers",
-                kind: OptionKind::Several(&[Choice { id: "A", meaning: "" }, Choice { id: "B", meaning: "" }]),
-                default: "none",
-                meaning: "",
-                rule: RuleId("X-4"),
-            },
-            OptionSpec {
-                id: "target",
-                kind: OptionKind::Number(1..=99),
-                default: "50",
-                meaning: "",
-                rule: RuleId("X-5"),
-            },
+            module("inn", "Inns", "X-1"),
+            module("auto", "Duke", "X-2"),
+            one_of("edition", &[choice("anniversary", "2019"), choice("special", "2022")], "Which book", "X-3"),
+            several("modifiers", &[choice("A", ""), choice("B", "")], "", "X-4"),
+            number("target", 1..=99, "50", "", "X-5"),
         ],
         exclusions: &[
             Exclusion {

@@ -1,6 +1,7 @@
 //! The options: five readings of other printings, and who starts.
 
-use engine::{Choice, Chosen, Condition, Exclusion, OptionKind, OptionSpec, RuleId, Schema, Seat, Version};
+use engine::rows::{choice, flag, one_of};
+use engine::{Chosen, Condition, Exclusion, RuleId, Schema, Seat, Version};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,24 +12,23 @@ pub static SCHEMA: Schema = Schema {
     players: 2..=4,
     players_rule: RuleId("TUS-001"),
     options: &[
-        OptionSpec {
-            id: "start",
-            kind: OptionKind::Choice(&[
-                Choice { id: "random", meaning: "The dice decide" },
-                Choice { id: "1", meaning: "Seat 1 starts" },
-                Choice { id: "2", meaning: "Seat 2 starts" },
-                Choice { id: "3", meaning: "Seat 3 starts" },
-                Choice { id: "4", meaning: "Seat 4 starts" },
-            ]),
-            default: "random",
-            meaning: "Who is the start player",
-            rule: RuleId("TUS-017"),
-        },
-        flag("draw2", "Drawing gives 2 cards instead of 3, as in the first printing", RuleId("TUS-O1")),
-        flag("cards_per_point_3", "At the end every 3 cards in hand give a point instead of every 5", RuleId("TUS-O2")),
-        flag("tie_fewest_green", "Ties go to fewer green points, then to fewer cards", RuleId("TUS-O3")),
-        flag("take_placeable_only", "Only a tile that could be placed now may be taken", RuleId("TUS-O4")),
-        flag("hexagon_same_turn", "A hexagon may be played in the turn it was received", RuleId("TUS-O5")),
+        one_of(
+            "start",
+            &[
+                choice("random", "The dice decide"),
+                choice("1", "Seat 1 starts"),
+                choice("2", "Seat 2 starts"),
+                choice("3", "Seat 3 starts"),
+                choice("4", "Seat 4 starts"),
+            ],
+            "Who is the start player",
+            "TUS-017",
+        ),
+        flag("draw2", "off", "Drawing gives 2 cards instead of 3, as in the first printing", "TUS-O1"),
+        flag("cards_per_point_3", "off", "At the end every 3 cards in hand give a point instead of every 5", "TUS-O2"),
+        flag("tie_fewest_green", "off", "Ties go to fewer green points, then to fewer cards", "TUS-O3"),
+        flag("take_placeable_only", "off", "Only a tile that could be placed now may be taken", "TUS-O4"),
+        flag("hexagon_same_turn", "off", "A hexagon may be played in the turn it was received", "TUS-O5"),
     ],
     exclusions: &[
         Exclusion { all: &[Condition::Is("start", "3"), Condition::FewerThan(3)], rule: RuleId("TUS-017") },
@@ -36,10 +36,6 @@ pub static SCHEMA: Schema = Schema {
     ],
     versions: &[Version::FIRST],
 };
-
-const fn flag(id: &'static str, meaning: &'static str, rule: RuleId) -> OptionSpec {
-    OptionSpec { id, kind: OptionKind::Flag, default: "off", meaning, rule }
-}
 
 /// The options as the rules read them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
