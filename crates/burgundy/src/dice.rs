@@ -1,5 +1,8 @@
 //! What workers make of a die (WORKER), and the monasteries that help.
 
+use std::array::from_fn;
+use std::sync::LazyLock;
+
 use engine::{Log, Seat};
 
 use crate::action::Die;
@@ -69,12 +72,55 @@ impl Table {
     }
 }
 
-/// The numbers that so many workers can make a die show: those for which [`workers_for`] asks no more.
+/// The numbers that a die can be made to show: those for which [`workers_for`] asks no more workers than there are.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    /// By workers alone.
+    plain: Numbers,
+    /// With a free step besides.
+    helped: Numbers,
+}
+
+impl Reach {
+    /// Without a die.
+    pub(crate) const ALL: Reach = Reach { plain: Numbers::ALL, helped: Numbers::ALL };
+
+    /// What so many workers make of a die.
+    #[inline]
+    pub(crate) fn of(powers: Monasteries, shown: Option<Number>, workers: u16) -> Reach {
+        let Some(shown) = shown else { return Reach::ALL };
+        let steps = if powers.has(monasteries::STRONG_WORKERS) { workers.saturating_mul(2) } else { workers };
+        Reach { plain: Numbers::within(shown, steps), helped: Numbers::within(shown, steps.saturating_add(1)) }
+    }
+
+    /// The numbers for an action that has this free step.
+    #[inline]
+    pub(crate) fn with(self, step: FreeStep) -> Numbers {
+        if step.0.is_some() { self.helped } else { self.plain }
+    }
+}
+
+/// The numbers that so many workers make both of two dice show.
 #[inline]
-pub(crate) fn reach(powers: Monasteries, shown: Option<Number>, workers: u16, step: FreeStep) -> Numbers {
-    let Some(shown) = shown else { return Numbers::ALL };
-    let steps = if powers.has(monasteries::STRONG_WORKERS) { workers.saturating_mul(2) } else { workers };
-    Numbers::within(shown, steps.saturating_add(u16::from(step.0.is_some())))
+pub(crate) fn doubles(powers: Monasteries, [first, second]: [Number; 2], workers: u16) -> Numbers {
+    /// By whether workers are strong, by both dice, and by the workers, of whom six make both show anything.
+    static DOUBLES: LazyLock<[[[[Numbers; 7]; 6]; 6]; 2]> = LazyLock::new(|| {
+        let strong = |strong| Monasteries::from_iter([monasteries::STRONG_WORKERS].into_iter().take(strong));
+        let number = |index| Number::ALL[index];
+        from_fn(|is| {
+            from_fn(|one| {
+                from_fn(|other| from_fn(|few| shared_out(strong(is), number(one), number(other), few as u16)))
+            })
+        })
+    });
+    let strong = usize::from(powers.has(monasteries::STRONG_WORKERS));
+    DOUBLES[strong][first.index()][second.index()][workers.min(6) as usize]
+}
+
+/// The same, worked out: some workers change the first die, the others the second.
+fn shared_out(powers: Monasteries, first: Number, second: Number, workers: u16) -> Numbers {
+    let reached = |die, workers| Reach::of(powers, Some(die), workers).with(FreeStep::NONE);
+    (0..=workers).fold(Numbers::NONE, |all, few| all | reached(first, few) & reached(second, workers - few))
 }
 
 /// How many workers turn one number into another: the ring distance, less a free step, halved by monastery 8
@@ -118,7 +164,7 @@ mod tests {
                     assert_eq!(cost(strong), slow(shown, wanted, 2, free), "{shown} to {wanted} with monastery 8");
                     for workers in (0..5).chain([u16::MAX]) {
                         for powers in [Monasteries::default(), strong] {
-                            let reached = reach(powers, Some(Number::new(shown)), workers, step);
+                            let reached = Reach::of(powers, Some(Number::new(shown)), workers).with(step);
                             let affordable = cost(powers) <= workers;
                             assert_eq!(reached.has(Number::new(wanted)), affordable, "{shown} to {wanted}, {workers}");
                         }

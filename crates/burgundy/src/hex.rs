@@ -77,6 +77,12 @@ impl Hex {
         self.0.get() as usize - 1
     }
 
+    /// A hex as a number that is 0 for none.
+    #[inline]
+    pub(crate) fn byte(slot: Option<Hex>) -> u8 {
+        slot.map_or(0, |hex| hex.0.get())
+    }
+
     /// All different hexes.
     pub fn all() -> impl Iterator<Item = Hex> {
         (0..Hex::COUNT).map(Hex::new)

@@ -20,6 +20,12 @@ engine::words! {
 }
 
 impl Table {
+    /// The kinds of key spaces that there are (BUR-TEAM-008).
+    #[inline]
+    pub(crate) fn keys(&self) -> &'static [Key] {
+        if self.rules.team() { Key::ALL } else { &[Key::Own] }
+    }
+
     /// Hexes on the key spaces that a seat may use.
     #[inline]
     pub fn kept(&self, seat: Seat, key: Key) -> &[Hex] {
@@ -32,9 +38,13 @@ impl Table {
     /// The different hexes on the key spaces that a seat may use.
     #[inline]
     pub(crate) fn different_kept(&self, seat: Seat, key: Key) -> impl Iterator<Item = Hex> {
-        let kept = self.kept(seat, key);
-        let first = |(index, hex): &(usize, &Hex)| !kept[..*index].contains(hex);
-        kept.iter().enumerate().filter(first).map(|(_, hex)| *hex)
+        const { assert!(Hex::COUNT <= u64::BITS as usize, "there is a bit for every hex") };
+        let mut seen = 0_u64;
+        self.kept(seat, key).iter().copied().filter(move |hex| {
+            let new = seen >> hex.index() & 1 == 0;
+            seen |= 1 << hex.index();
+            new
+        })
     }
 
     /// Whether another hex fits on the key spaces (BUR-SHIELD-004: any number with shield 4; BUR-TEAM-008).

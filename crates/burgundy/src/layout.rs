@@ -133,7 +133,7 @@ pub struct Layout {
     /// The spaces of each number.
     pub by_number: [Spaces; 6],
     /// The spaces whose number is one of some, by the bits of those.
-    by_numbers: Vec<Spaces>,
+    by_numbers: [Spaces; 64],
     /// The areas, in reading order of their first spaces.
     pub areas: Vec<Area>,
     /// Where the starting castle may go, if the board itself says so.
@@ -179,7 +179,7 @@ impl Layout {
             let chosen = by_number.iter().enumerate().filter(|(index, _)| bits >> index & 1 != 0);
             chosen.fold(Spaces::NONE, |all, (_, spaces)| all | *spaces)
         };
-        let by_numbers = (0..=Numbers::ALL.bits()).map(with_numbers).collect();
+        let by_numbers = std::array::from_fn(with_numbers);
         Layout {
             duchy,
             editions,
@@ -275,7 +275,7 @@ fn spread_by(touching: &[Spaces], start: Spaces, ground: Spaces) -> Spaces {
     let mut reached = start & ground;
     let mut fresh = reached;
     while let Some(space) = fresh.next() {
-        let found = touching[space.index()] & ground & !reached;
+        let found = (touching[space.index()] & ground).without(reached);
         reached |= found;
         fresh |= found;
     }

@@ -7,7 +7,7 @@ use engine::{Random, Seat};
 
 use crate::action::{Action, Die, Offer, Origin};
 use crate::data::data;
-use crate::dice::{FreeStep, reach};
+use crate::dice::{FreeStep, Reach};
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::listing::{Group, Groups, Listing};
@@ -47,12 +47,6 @@ impl<'a> Means<'a> {
         let (powers, goods) = (table.powers(seat), Numbers::where_any(&estate.goods));
         Means { estate, powers, goods, offers: table.board.slots() }
     }
-
-    /// The numbers that the workers can make a die show; all without a die.
-    #[inline]
-    fn reach(&self, shown: Option<Number>, step: FreeStep) -> Numbers {
-        reach(self.powers, shown, self.estate.workers, step)
-    }
 }
 
 impl Table {
@@ -64,8 +58,14 @@ impl Table {
     /// One of them at random: what would be picked from the list.
     pub(crate) fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
         let mut groups = Groups::new(list);
-        self.tell_legal(&mut groups);
+        self.group_legal(&mut groups);
         groups.pick(self, random)
+    }
+
+    /// The same actions in groups. It depends on no type of a caller, so that it is compiled and optimised here, together with
+    /// the rules that it asks.
+    fn group_legal(&self, groups: &mut Groups) {
+        self.tell_legal(groups);
     }
 
     fn tell_legal(&self, actions: &mut impl Listing) {
@@ -79,7 +79,7 @@ impl Table {
             Some(_) if self.asks_for_room() => {
                 let actions = actions.singles();
                 ask!(each list_discards(self, seat, actions));
-                for key in Key::ALL {
+                for key in self.keys() {
                     actions.extend(self.different_kept(seat, *key).map(|hex| Action::Discard(hex, *key)));
                 }
                 return;
@@ -91,7 +91,10 @@ impl Table {
     }
 
     fn list_turn(&self, seat: Seat, actions: &mut impl Listing) {
-        self.list_dice(seat, self.players[seat].distinct_dice().map(Die::Own), actions);
+        let player = &self.players[seat];
+        if !player.is_idle() {
+            self.list_dice(seat, player.distinct_dice().map(Die::Own), actions);
+        }
         let actions = actions.singles();
         ask!(each list_turn(self, seat, actions));
         if self.can_end(seat) {
@@ -109,12 +112,12 @@ impl Table {
             Step::TownHall => {
                 let (means, mut placeable) = (Means::of(self, seat), ArrayVec::new());
                 self.find_placeable(seat, &means, &mut placeable);
-                self.list_places(&means, Die::Any, &placeable, actions);
+                self.list_places(&means, Die::Any, Reach::ALL, &placeable, actions);
             }
-            Step::Warehouse => self.list_sales(&Means::of(self, seat), Die::Any, actions),
+            Step::Warehouse => self.list_sales(&Means::of(self, seat), Die::Any, Reach::ALL, actions),
             Step::Gain(power) => {
                 let kinds = power.takes().expect("only powers that take wait to take");
-                self.list_takes(&Means::of(self, seat), Die::Any, kinds, actions);
+                self.list_takes(&Means::of(self, seat), Die::Any, Reach::ALL, kinds, actions);
             }
             Step::Chapter(effect) => effect.list(self, seat, actions.singles()),
             Step::Ship(voyage) => {
@@ -142,11 +145,12 @@ impl Table {
         let mut placeable = ArrayVec::new();
         self.find_placeable(seat, &means, &mut placeable);
         for die in dice {
-            self.list_takes(&means, die, Kinds::ALL, actions);
-            self.list_places(&means, die, &placeable, actions);
-            self.list_sales(&means, die, actions);
+            let reach = Reach::of(means.powers, self.shown(die), means.estate.workers);
+            self.list_takes(&means, die, reach, Kinds::ALL, actions);
+            self.list_places(&means, die, reach, &placeable, actions);
+            self.list_sales(&means, die, reach, actions);
             actions.singles().push(Action::Workers(die));
-            ask!(each list_with_die(self, seat, die, actions));
+            ask!(each list_with_die(self, seat, die, reach.with(FreeStep::NONE), actions));
             if let Die::Own(number) = die {
                 ask!(each list_die_changes(self, seat, number, actions.singles()));
             }
@@ -154,19 +158,19 @@ impl Table {
     }
 
     #[inline]
-    fn list_takes(&self, means: &Means, die: Die, kinds: Kinds, actions: &mut impl Listing) {
-        let depots = means.reach(self.shown(die), self.step_to_take(means.powers));
+    fn list_takes(&self, means: &Means, die: Die, reach: Reach, kinds: Kinds, actions: &mut impl Listing) {
+        let depots = reach.with(self.step_to_take(means.powers));
         let offers = means.offers.of_depots(depots).of_kinds(&self.board, kinds);
         actions.add(self, Group::Takes(die, offers));
     }
 
     /// The different hexes on the key spaces with the spaces where they may be placed, whatever the number.
     fn find_placeable(&self, seat: Seat, means: &Means, placeable: &mut ArrayVec<Placeable, MOST_KEPT>) {
-        if Key::ALL.iter().all(|key| self.kept(seat, *key).is_empty()) {
+        if self.keys().iter().all(|key| self.kept(seat, *key).is_empty()) {
             return;
         }
         let room = self.room(seat);
-        for key in Key::ALL.iter().copied() {
+        for key in self.keys().iter().copied() {
             for hex in self.different_kept(seat, key) {
                 let spaces = room.takes(hex);
                 if !spaces.is_empty() {
@@ -176,21 +180,20 @@ impl Table {
         }
     }
 
-    fn list_places(&self, means: &Means, die: Die, placeable: &[Placeable], actions: &mut impl Listing) {
+    fn list_places(&self, means: &Means, die: Die, reach: Reach, placeable: &[Placeable], actions: &mut impl Listing) {
         if placeable.is_empty() {
             return;
         }
-        let (layout, shown) = (means.estate.layout(), self.shown(die));
+        let layout = means.estate.layout();
         for &Placeable { hex, key, spaces, step } in placeable {
-            let spaces = spaces & layout.with_numbers(means.reach(shown, step));
+            let spaces = spaces & layout.with_numbers(reach.with(step));
             actions.add(self, Group::Places(die, hex, key, spaces));
         }
     }
 
     #[inline]
-    fn list_sales(&self, means: &Means, die: Die, actions: &mut impl Listing) {
-        let reached = means.reach(self.shown(die), FreeStep::NONE);
-        actions.add(self, Group::Sales(die, means.goods & reached));
+    fn list_sales(&self, means: &Means, die: Die, reach: Reach, actions: &mut impl Listing) {
+        actions.add(self, Group::Sales(die, means.goods & reach.with(FreeStep::NONE)));
     }
 
     pub(crate) fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -224,8 +227,8 @@ impl Table {
 
     fn list_purchases(&self, seat: Seat, actions: &mut impl Listing) {
         let any_depot = self.buys_anywhere(seat);
-        let most = if any_depot { 2 } else { 0 };
-        for workers in (0..=most).filter(|workers| self.can_pay(seat, *workers)) {
+        let payments: &[u8] = if any_depot { &[0, 1, 2] } else { &[0] };
+        for workers in payments.iter().copied().filter(|workers| self.can_pay(seat, *workers)) {
             actions.add(self, Group::Purchases(workers, self.board.black_slots()));
             ask!(each list_beside_black(self, workers, actions.singles()));
             if any_depot {
@@ -252,14 +255,19 @@ impl Table {
     }
 
     /// Whether anything can be bought.
+    #[inline]
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
-        let payable = (0..=2).any(|workers| self.can_pay(seat, workers));
+        if !self.in_turn() || self.players[seat].bought {
+            return false;
+        }
+        let any_depot = self.buys_anywhere(seat);
+        let payable = self.can_pay(seat, 0) || any_depot && (1..=2).any(|workers| self.can_pay(seat, workers));
         let offered = || self.board.black.iter().any(Option::is_some) || ask!(any sells(self));
-        let anywhere = || self.buys_anywhere(seat) && self.depots_hold(Kinds::ALL);
-        self.in_turn() && !self.players[seat].bought && payable && (offered() || anywhere())
+        payable && (offered() || any_depot && self.depots_hold(Kinds::ALL))
     }
 
     /// Monastery 6 of 2022 (BUR-MONASTERY-106).
+    #[inline]
     pub(crate) fn can_commission(&self, seat: Seat) -> bool {
         self.in_turn()
             && self.rules.edition == Edition::Special
@@ -272,7 +280,7 @@ impl Table {
     /// Whether the turn may end (BUR-ROUND-009, BUR-ROUND-903).
     #[inline]
     pub(crate) fn can_end(&self, seat: Seat) -> bool {
-        self.rules.pass_die || self.players[seat].dice == [None; 2]
+        self.rules.pass_die || self.players[seat].is_idle()
     }
 
     /// Whether the pending step may be declined (BUR-ROUND-502); a ship must choose a depot first.

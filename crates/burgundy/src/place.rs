@@ -41,7 +41,7 @@ impl Room<'_> {
         match hex.face() {
             Face::Castle => of_kind & self.castles,
             Face::Building(building) if !self.twins => {
-                of_kind & self.others & !self.layout.areas_of(self.player.built[building.index()])
+                (of_kind & self.others).without(self.layout.areas_of(self.player.built[building.index()]))
             }
             _ => of_kind & self.others,
         }
@@ -61,7 +61,7 @@ impl Table {
         let player = self.estate(seat);
         let layout = player.layout();
         let anywhere = player.holds(shields::ANY_SPACE);
-        let mut castles = layout.spaces & !player.covered;
+        let mut castles = layout.spaces.without(player.covered);
         if !anywhere {
             castles = castles & player.near;
         }

@@ -184,7 +184,13 @@ impl Player {
         self.large.count_ones() + self.small.count_ones()
     }
 
-    /// Whether both dice are unused.
+    /// Whether both dice are used.
+    #[inline]
+    pub(crate) fn is_idle(&self) -> bool {
+        self.dice == [None; 2]
+    }
+
+    /// Both dice, if they are unused.
     #[inline]
     pub fn both_dice(&self) -> Option<[Number; 2]> {
         Some([self.dice[0]?, self.dice[1]?])

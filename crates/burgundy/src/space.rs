@@ -99,10 +99,23 @@ impl Numbers {
     /// Those at most so many steps away on the ring.
     #[inline]
     pub const fn within(number: Number, steps: u16) -> Numbers {
-        // The nearest ones of a number as bits of a ring, turned until they surround this one.
-        const NEAREST: [u32; 4] = [0b00_0001, 0b10_0011, 0b11_0111, 0b11_1111];
-        let near = NEAREST[if steps < 3 { steps as usize } else { 3 }] << number.index();
-        Numbers((near | near >> 6) as u8 & Numbers::ALL.0)
+        /// The numbers around each, by how far they are away.
+        const WITHIN: [[Numbers; 6]; 4] = {
+            // The nearest ones of a number as bits of a ring, turned until they surround this one.
+            let nearest = [0b00_0001_u32, 0b10_0011, 0b11_0111, 0b11_1111];
+            let (mut within, mut steps) = ([[Numbers::NONE; 6]; 4], 0);
+            while steps < 4 {
+                let mut index = 0;
+                while index < 6 {
+                    let near = nearest[steps] << index;
+                    within[steps][index] = Numbers((near | near >> 6) as u8 & Numbers::ALL.0);
+                    index += 1;
+                }
+                steps += 1;
+            }
+            within
+        };
+        WITHIN[if steps < 3 { steps as usize } else { 3 }][number.index()]
     }
 
     /// Those of which there is something, by number.
@@ -120,7 +133,16 @@ impl Numbers {
     /// How many there are.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        /// Looked up, for most processors count bits only in builds that are made for them alone.
+        const COUNTS: [u8; 64] = {
+            let (mut counts, mut bits) = ([0; 64], 0);
+            while bits < 64 {
+                counts[bits] = bits.count_ones() as u8;
+                bits += 1;
+            }
+            counts
+        };
+        COUNTS[self.bits()] as usize
     }
 
     /// Whether a number is one of them.
@@ -329,6 +351,13 @@ impl Spaces {
     #[inline]
     pub const fn meets(self, others: Spaces) -> bool {
         self.0 & others.0 != 0
+    }
+
+    /// Those that are not among `others`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, others: Spaces) -> Spaces {
+        Spaces(self.0 & !others.0)
     }
 
     /// Adds a space.

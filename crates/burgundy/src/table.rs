@@ -138,20 +138,14 @@ impl Board {
     /// The spaces of the numbered depots with the different hexes of each.
     #[inline]
     pub(crate) fn slots(&self) -> Slots {
-        let depots = self.depots.map(first_of_each);
-        Slots(depots.iter().rev().fold(0, |bits, depot| bits << 4 | depot))
+        let (pairs, _) = self.depots.as_flattened().as_chunks();
+        Slots(pairs.iter().rev().fold(0, |bits, pair| bits << 8 | first_of_each::<4>(*pair)))
     }
 
     /// The spaces of the black depot with its different hexes.
     #[inline]
     pub(crate) fn black_slots(&self) -> Slots {
-        let (mut bits, mut seen) = (0, 1_u64);
-        for (index, slot) in self.black.iter().enumerate() {
-            let hex = 1 << byte(*slot);
-            bits |= u32::from(seen & hex == 0) << index;
-            seen |= hex;
-        }
-        Slots(bits << Slots::BLACK)
+        Slots(first_of_each::<8>(self.black) << Slots::BLACK)
     }
 
     /// What lies on a space.
@@ -234,21 +228,20 @@ impl Iterator for Slots {
     }
 }
 
-/// A hex, or 0 for none.
+/// The spaces with a hex that lies on none before, a bit each. Every so many spaces a new depot begins.
 #[inline]
-fn byte(slot: Option<Hex>) -> u8 {
-    slot.map_or(0, |hex| hex.index() as u8 + 1)
-}
-
-/// The spaces of a depot with a hex that lies on none before, a bit each.
-#[inline]
-fn first_of_each(slots: [Option<Hex>; 4]) -> u32 {
-    let hexes = u32::from_le_bytes(slots.map(byte));
+fn first_of_each<const DEPOT: usize>(slots: [Option<Hex>; 8]) -> u32 {
+    const { assert!(Hex::COUNT < 128, "the highest bit of a byte is free") };
+    let hexes = slots.iter().rev().fold(0_u64, |hexes, slot| hexes << 8 | u64::from(Hex::byte(*slot)));
     // A byte is 0 where there is no hex, and where it is the same as so many spaces before. To all others 127 adds a highest bit.
-    let [any, one, two, three] = [0, hexes << 8, hexes << 16, hexes << 24].map(|before| (hexes ^ before) + 0x7f7f_7f7f);
-    let first = any & one & two & three & 0x8080_8080;
-    // The highest bits of the four bytes side by side.
-    (first >> 7).wrapping_mul(0x0102_0408) >> 24
+    let differs = |before: u64| (hexes ^ before) + 0x7f7f_7f7f_7f7f_7f7f;
+    let mut first = differs(0) & 0x8080_8080_8080_8080;
+    for back in 1..DEPOT {
+        let same_depot = u64::from_le_bytes(std::array::from_fn(|slot| if slot % DEPOT < back { 0 } else { 0xff }));
+        first &= differs(hexes << (8 * back) & same_depot);
+    }
+    // The highest bits of the eight bytes side by side.
+    ((first >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 /// The hexes on some spaces, equal ones once.
@@ -283,14 +276,17 @@ impl Table {
         let player = self.estate(seat);
         match player.copies {
             None => player.monasteries,
-            Some(other) => {
-                let mut copied = ask!(first copied(self, other)).unwrap_or(self.players[other].monasteries);
-                if self.rules.edition == Edition::Special {
-                    copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
-                }
-                player.monasteries.and(copied)
-            }
+            Some(other) => player.monasteries.and(self.copied(other)),
         }
+    }
+
+    /// The monasteries of a seat that work for who copies it.
+    fn copied(&self, other: Seat) -> Monasteries {
+        let mut copied = ask!(first copied(self, other)).unwrap_or(self.players[other].monasteries);
+        if self.rules.edition == Edition::Special {
+            copied.remove(monasteries::ON_TOP); // BUR-SHIELD-106
+        }
+        copied
     }
 
     /// Whether a monastery works for a seat.

@@ -5,7 +5,6 @@ use engine::{Log, Seat};
 
 use crate::event::Event;
 use crate::hex::Hex;
-use crate::keys::Key;
 use crate::modules::ask;
 use crate::step::{Stage, Step};
 use crate::table::Table;
@@ -43,7 +42,7 @@ impl Table {
             Step::Castle | Step::Act | Step::Discard(_) => true,
             Step::TownHall => {
                 let room = self.room(seat);
-                let mut kept = Key::ALL.iter().flat_map(|key| self.kept(seat, *key));
+                let mut kept = self.keys().iter().flat_map(|key| self.kept(seat, *key));
                 let placeable = kept.any(|hex| !room.takes(*hex).is_empty());
                 // BUR-BUY-003: a hex may still be gained for it.
                 placeable || self.in_turn() && self.can_still_act(seat)
@@ -73,8 +72,7 @@ impl Table {
         match self.stage {
             Stage::Turns => {
                 let seat = self.actor();
-                let idle = self.players[seat].dice == [None; 2];
-                if !idle || self.can_still_act(seat) {
+                if !self.players[seat].is_idle() || self.can_still_act(seat) {
                     return false;
                 }
                 self.end_turn(log);

@@ -15,10 +15,15 @@ use crate::options::Rules;
 #[serde(into = "BTreeMap<Kind, u8>", from = "BTreeMap<Kind, u8>")]
 pub struct Bag {
     counts: [u8; Kind::COUNT],
+    /// The sums of every [`LEAP`] counts.
+    sums: [u8; Kind::COUNT.div_ceil(LEAP)],
     total: u16,
     /// How many of them are river tiles.
     river: u8,
 }
+
+/// So many kinds are passed over at a time when a drawn tile is looked for.
+const LEAP: usize = 16;
 
 impl Serialize for Bag {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -39,7 +44,7 @@ impl From<BTreeMap<Kind, u8>> for Bag {
 impl Bag {
     /// No tiles.
     pub(crate) const fn none() -> Bag {
-        Bag { counts: [0; Kind::COUNT], total: 0, river: 0 }
+        Bag { counts: [0; Kind::COUNT], sums: [0; Kind::COUNT.div_ceil(LEAP)], total: 0, river: 0 }
     }
 
     /// Every tile of the chosen sets, the starting tile included.
@@ -63,6 +68,7 @@ impl Bag {
 
     pub(crate) fn add(&mut self, kind: Kind, count: u8) {
         self.counts[kind.index()] += count;
+        self.sums[kind.index() / LEAP] += count;
         self.total += u16::from(count);
         if kind.design().set == Set::River {
             self.river += count;
@@ -71,6 +77,7 @@ impl Bag {
 
     pub(crate) fn take(&mut self, kind: Kind) {
         self.counts[kind.index()] -= 1;
+        self.sums[kind.index() / LEAP] -= 1;
         self.total -= 1;
         self.river -= u8::from(self.river > 0 && kind.design().set == Set::River);
     }
@@ -103,30 +110,31 @@ impl Bag {
 
     /// The kinds the next draw may bring: river tiles first, the lake last of them (CAR-RIVER-002, CAR-RIVER-003).
     pub(crate) fn drawable(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        let river = self.river;
-        self.kinds().filter(move |(kind, _)| {
-            let design = kind.design();
-            river == 0 || (design.set == Set::River && (!design.lake || river == 1))
-        })
+        let kinds = if self.river == 0 { &tiles().kinds } else { &tiles().river };
+        let counted = kinds.iter().map(|kind| (*kind, self.count(*kind)));
+        counted.filter(|(kind, count)| *count > 0 && (self.river <= 1 || !kind.design().lake))
     }
 
     /// One tile at random, each equally likely (CAR-BASE-004).
     pub(crate) fn draw<R: Random>(&self, random: &mut R) -> Kind {
         if self.river == 0 {
-            return Kind::at(nth(self.counts.iter().copied(), random.below(self.total.into())));
+            let (leaps, left) = nth(self.sums, random.below(self.total.into()));
+            let (place, _) = nth(self.counts[LEAP * leaps..].iter().copied(), left);
+            return Kind::at(LEAP * leaps + place);
         }
         let total: u32 = self.drawable().map(|(_, count)| u32::from(count)).sum();
-        let place = nth(self.drawable().map(|(_, count)| count), random.below(total));
+        let (place, _) = nth(self.drawable().map(|(_, count)| count), random.below(total));
         self.drawable().nth(place).expect("it was counted").0
     }
 }
 
-/// The place of the item numbered `left` when each count stands for so many items.
-fn nth(counts: impl Iterator<Item = u8>, mut left: u32) -> usize {
-    for (index, count) in counts.enumerate() {
+/// Where the item numbered `left` is when each count stands for so many items, and its number there.
+#[inline]
+pub(crate) fn nth(counts: impl IntoIterator<Item = u8>, mut left: u32) -> (usize, u32) {
+    for (index, count) in counts.into_iter().enumerate() {
         match left.checked_sub(u32::from(count)) {
             Some(rest) => left = rest,
-            None => return index,
+            None => return (index, left),
         }
     }
     unreachable!("the number is below the sum of the counts")

@@ -173,6 +173,9 @@ impl From<Laid> for Board {
 }
 
 impl Board {
+    /// No table has more open cells: the first tile has four of them, and every other one fills one and opens at most three.
+    pub(crate) const MOST_OPEN: usize = 2 * TileId::MAX as usize + 4;
+
     /// An empty table with room for so many tiles.
     pub(crate) fn new(tiles: usize) -> Board {
         Board {
@@ -245,8 +248,8 @@ impl Board {
         self.tiles.push(tile);
         self.grid.put(cell, Held::of_tile(id, monastic != NO_PART));
         let face = tile.face();
-        for patch in &face.parts {
-            self.add_part(id, patch);
+        for (patch, zone) in face.parts.iter().zip(&face.zones) {
+            self.add_part(id, patch, zone);
         }
         let around = self.grid.around(cell);
         for (index, side) in Side::ALL.iter().copied().enumerate() {

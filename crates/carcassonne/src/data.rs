@@ -11,6 +11,7 @@ use crate::open::{Fits, Fitting};
 use crate::place::{Cell, Spot};
 use crate::raw::{RawFile, RawTile};
 use crate::vocab::{Edge, Feature, Goods, Half, Quarter, Side};
+use crate::zone::Zone;
 
 engine::words! {
     /// The sets of tiles, one for each chapter of the rulebook that has tiles.
@@ -134,6 +135,10 @@ engine::as_word!(Kind, "A tile by its set and letter, such as `base/D`.");
 #[derive(Debug)]
 pub struct Tiles {
     pub(crate) designs: Vec<Design>,
+    /// Every kind.
+    pub(crate) kinds: Vec<Kind>,
+    /// The kinds of the river.
+    pub(crate) river: Vec<Kind>,
     /// Which of them fit where.
     pub(crate) fitting: Fitting,
     /// Points for each gold bar, by the number of bars owned.
@@ -198,6 +203,8 @@ pub struct Face {
     pub edges: [Edge; 4],
     /// Its parts: cities, roads, fields, then the monastery or garden.
     pub parts: ArrayVec<Patch, 8>,
+    /// What each of them is as a zone of its own.
+    pub(crate) zones: ArrayVec<Zone, 8>,
     /// The road or city part on each side.
     pub(crate) lines: [u8; 4],
     /// The field part on each half side.
@@ -228,6 +235,8 @@ pub struct Patch {
     pub inn: bool,
     /// The goods it shows.
     pub goods: Option<Goods>,
+    /// Whether it is a road that ends at a lake, where a ferry may carry it on.
+    pub(crate) lake: bool,
     /// The city parts that this field touches, a bit for each part of the tile.
     pub(crate) cities: u8,
     /// Sides or half sides to which a neighbour may come; for a monastery or garden, the cells around it.
@@ -335,10 +344,11 @@ fn face(tile: &RawTile, garden: bool, quarter: Quarter) -> Face {
             Feature::Garden => Spot::Garden,
         };
     }
+    let zones = parts.iter().map(Zone::of).collect();
     let lines = std::array::from_fn(|side| owner(&parts, |patch| patch.sides, side));
     let meadows = std::array::from_fn(|half| owner(&parts, |patch| patch.halves, half));
     let fly = tile.flight().map(|(x, y)| (0..by).fold((x, y), |(x, y), _| (y, -x)));
-    Face { edges, parts, lines, meadows, fly }
+    Face { edges, parts, zones, lines, meadows, fly }
 }
 
 fn design(tile: &RawTile, garden: bool) -> Design {
@@ -387,7 +397,9 @@ impl Tiles {
             return Err(DataError::new("tile", format!("{} kinds of tile, expected {}", designs.len(), Kind::COUNT)));
         }
         let fitting = Fitting::of(&designs);
-        Ok(Tiles { designs, fitting, gold_each: file.gold_each()?, supply: file.supply() })
+        let kinds: Vec<Kind> = Kind::all().collect();
+        let river = kinds.iter().copied().filter(|kind| designs[kind.index()].set == Set::River).collect();
+        Ok(Tiles { designs, kinds, river, fitting, gold_each: file.gold_each()?, supply: file.supply() })
     }
 
     /// The printed designs, variants with a garden last.

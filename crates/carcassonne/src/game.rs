@@ -77,6 +77,7 @@ impl Game for State {
     fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
         match self.step {
             Step::Place if !base::is_confined(self) => base::pick_place(self, random),
+            Step::Figure => base::pick_figure(self, random, list),
             Step::Chapter(step) if let Some(action) = step.pick(self, random) => action,
             _ => pick_listed(self, random, list),
         }

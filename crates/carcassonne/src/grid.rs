@@ -103,11 +103,15 @@ impl Grid {
     }
 
     /// Grows the box so that it reaches two cells beyond this one.
+    #[inline]
     pub(crate) fn reach(&mut self, cell: Cell) {
         let (x, y) = (cell.x - self.west, cell.y - self.south);
-        if x >= 2 && y >= 2 && x < self.width - 2 && y < self.height - 2 {
-            return;
+        if x < 2 || y < 2 || x >= self.width - 2 || y >= self.height - 2 {
+            self.grow(cell);
         }
+    }
+
+    fn grow(&mut self, cell: Cell) {
         let old = self.clone();
         let (far_west, far_east) = (self.west.min(cell.x), (self.west + self.width).max(cell.x));
         let (far_south, far_north) = (self.south.min(cell.y), (self.south + self.height).max(cell.y));

@@ -13,12 +13,17 @@ impl State {
             Step::Place => base::list_places(self, actions),
             Step::Figure => {
                 base::list_figures(self, actions);
-                ask!(each list_placings(self, actions));
-                ask!(each list_instead(self, actions));
-                actions.push(Action::Skip);
+                self.list_besides(actions);
             }
             Step::Order => self.list_orders(actions),
             Step::Chapter(step) => step.list(self, actions),
         }
+    }
+
+    /// What step 2 can be used for besides a figure on the new tile.
+    pub(crate) fn list_besides(&self, actions: &mut Vec<Action>) {
+        ask!(each list_placings(self, actions));
+        ask!(each list_instead(self, actions));
+        actions.push(Action::Skip);
     }
 }

@@ -59,8 +59,8 @@ impl Turns {
 
     /// How many there are.
     #[inline]
-    pub(crate) fn count(self) -> u32 {
-        u32::from(self.0 >> 4)
+    pub(crate) fn count(self) -> u8 {
+        self.0 >> 4
     }
 
     /// The turn with this number, counted from 0 and the least.

@@ -178,6 +178,7 @@ impl RawTile {
             cathedral: false,
             inn: false,
             goods: None,
+            lake: false,
             cities: 0,
             open: 0,
             alone: false,
@@ -192,6 +193,7 @@ impl RawTile {
         let roads = self.roads.iter().map(move |road| Patch {
             sides: mask(&road.edges),
             inn: road.inn,
+            lake: self.ferry,
             ..blank(Feature::Road)
         });
         let bits = |list: &mut dyn Iterator<Item = usize>| list.fold(0u8, |bits, bit| bits | 1 << bit);

@@ -122,7 +122,8 @@ pub(crate) enum Entered {
 }
 
 impl State {
-    /// The present stage begins.
+    /// The present stage begins. Most have nothing to do: chapters find that out where play goes on, without a call.
+    #[inline]
     fn enter(&mut self, log: &mut Log<Event>) -> Entered {
         ask!(at Stage self.stage => enter(self, self.stage, log))
     }

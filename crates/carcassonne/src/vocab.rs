@@ -1,5 +1,7 @@
 //! The words of the rulebook as types.
 
+use std::ops::{BitAnd, BitOr};
+
 engine::words! {
     /// A side of a tile, clockwise from north.
     ///
@@ -236,6 +238,94 @@ impl Figure {
             Figure::Abbot => matches!(feature, Feature::Monastery | Feature::Garden),
             Figure::Builder => matches!(feature, Feature::Road | Feature::City),
             Figure::Pig => matches!(feature, Feature::Field),
+        }
+    }
+}
+
+/// Some of the figures, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Figures(u8);
+
+impl Figures {
+    pub(crate) const NONE: Figures = Figures(0);
+
+    /// Those that claim a zone.
+    pub(crate) const FOLLOWERS: Figures =
+        Figures::NONE.and(Figure::Follower, true).and(Figure::Large, true).and(Figure::Abbot, true);
+
+    /// Those that come to an own follower.
+    pub(crate) const HELPERS: Figures = Figures::NONE.and(Figure::Builder, true).and(Figure::Pig, true);
+
+    /// Those that may stand on a kind of zone.
+    #[inline]
+    pub(crate) const fn on(feature: Feature) -> Figures {
+        const ON: [Figures; Feature::ALL.len()] = {
+            let mut on = [Figures::NONE; Feature::ALL.len()];
+            let mut index = 0;
+            while index < on.len() * Figure::ALL.len() {
+                let (feature, figure) = (index / Figure::ALL.len(), Figure::ALL[index % Figure::ALL.len()]);
+                on[feature] = on[feature].and(figure, figure.may_stand(Feature::ALL[feature]));
+                index += 1;
+            }
+            on
+        };
+        ON[feature.index()]
+    }
+
+    /// With this one as well, if it belongs to them.
+    const fn and(self, figure: Figure, belongs: bool) -> Figures {
+        Figures(self.0 | (belongs as u8) << figure.index())
+    }
+
+    /// How many they are.
+    #[inline]
+    pub(crate) const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Each of them.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Figure> {
+        Figure::ALL.iter().copied().filter(move |figure| self.0 >> figure.index() & 1 == 1)
+    }
+}
+
+impl FromIterator<Figure> for Figures {
+    fn from_iter<I: IntoIterator<Item = Figure>>(figures: I) -> Figures {
+        figures.into_iter().fold(Figures::NONE, |all, figure| all.and(figure, true))
+    }
+}
+
+impl BitAnd for Figures {
+    type Output = Figures;
+
+    #[inline]
+    fn bitand(self, others: Figures) -> Figures {
+        Figures(self.0 & others.0)
+    }
+}
+
+impl BitOr for Figures {
+    type Output = Figures;
+
+    #[inline]
+    fn bitor(self, others: Figures) -> Figures {
+        Figures(self.0 | others.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_figures_say_what_the_figures_say() {
+        for figure in Figure::ALL {
+            let is_in = |figures: Figures| figures.iter().any(|other| other == *figure);
+            assert_eq!(
+                (is_in(Figures::FOLLOWERS), is_in(Figures::HELPERS)),
+                (figure.is_follower(), !figure.is_follower())
+            );
+            Feature::ALL.iter().for_each(|on| assert_eq!(is_in(Figures::on(*on)), figure.may_stand(*on)));
         }
     }
 }

@@ -49,12 +49,14 @@ pub(crate) struct Zone {
     pub(crate) feature: Feature,
     /// Whether an inn or a cathedral belongs to it.
     pub(crate) grand: bool,
+    /// Whether it is a road that comes to a lake.
+    pub(crate) lake: bool,
     /// Different tiles it covers (CAR-BASE-021); for a monastery, its own and those around.
     pub(crate) tiles: u8,
     pub(crate) pennants: u8,
     /// Sides or half sides without neighbour; for a monastery, empty cells around it.
     pub(crate) open: u16,
-    /// How many parts it has.
+    /// How many parts it has: none in an unused entry.
     size: u16,
     /// Any part of it; of an unused entry, the next unused one.
     first: PartId,
@@ -66,7 +68,8 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    fn of(patch: &Patch, part: PartId) -> Zone {
+    /// A part of a tile by itself; which part of the board it is comes with it.
+    pub(crate) fn of(patch: &Patch) -> Zone {
         let mut goods = [0; Goods::ALL.len()];
         if let Some(kind) = patch.goods {
             goods[kind.index()] = 1;
@@ -74,11 +77,12 @@ impl Zone {
         Zone {
             feature: patch.feature,
             grand: patch.inn || patch.cathedral,
+            lake: patch.lake,
             tiles: 1,
             pennants: patch.pennants,
             open: patch.open,
             size: 1,
-            first: part,
+            first: PartId(0),
             goods,
             weight: [0; Seat::MAX],
             helpers: Seats::NONE,
@@ -111,14 +115,15 @@ impl Zone {
     /// The other zone becomes part of this one, except for tiles and edges.
     fn absorb(&mut self, other: &Zone) {
         self.grand |= other.grand;
+        self.lake |= other.lake;
         self.pennants += other.pennants;
         self.size += other.size;
         self.helpers |= other.helpers;
-        for (mine, theirs) in self.goods.iter_mut().zip(other.goods) {
-            *mine += theirs;
+        if other.goods != [0; Goods::ALL.len()] {
+            self.goods.iter_mut().zip(other.goods).for_each(|(mine, theirs)| *mine += theirs);
         }
-        for (mine, theirs) in self.weight.iter_mut().zip(other.weight) {
-            *mine += theirs;
+        if other.occupied() {
+            self.weight.iter_mut().zip(other.weight).for_each(|(mine, theirs)| *mine += theirs);
         }
     }
 }
@@ -138,7 +143,18 @@ impl Board {
 
     #[inline]
     pub(crate) fn zone(&self, part: PartId) -> &Zone {
-        &self.zones[self.zone_id(part).0 as usize]
+        self.zone_numbered(self.zone_id(part))
+    }
+
+    /// What is known of a zone, or of an unused entry, which has no parts.
+    #[inline]
+    pub(crate) fn zone_numbered(&self, id: ZoneId) -> &Zone {
+        &self.zones[id.0 as usize]
+    }
+
+    /// All zones, and the unused entries between them.
+    pub(crate) fn zone_ids(&self) -> impl Iterator<Item = ZoneId> + use<> {
+        (0..self.zones.len() as u16).map(ZoneId)
     }
 
     #[inline]
@@ -173,27 +189,35 @@ impl Board {
         self.part_ids().filter(|part| self.zones[self.zone_id(*part).0 as usize].first == *part)
     }
 
-    pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch) {
+    pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch, zone: &Zone) {
         let part = PartId(self.parts.len() as u16);
-        let zone = self.new_zone(Zone::of(patch, part));
+        let zone = self.new_zone(zone, part);
         let touches = if patch.feature == Feature::Field { patch.cities } else { patch.sides };
         self.parts.push(Part { zone, next: part, tile, alone: patch.alone, touches });
     }
 
-    fn new_zone(&mut self, zone: Zone) -> ZoneId {
+    /// A part becomes a zone of its own.
+    #[inline]
+    fn new_zone(&mut self, zone: &Zone, part: PartId) -> ZoneId {
         let id = self.unused;
         if id == ZoneId::NONE {
-            self.zones.push(zone);
-            return ZoneId(self.zones.len() as u16 - 1);
+            self.zones.push(*zone);
+            let id = ZoneId(self.zones.len() as u16 - 1);
+            self.zones[id.0 as usize].first = part;
+            return id;
         }
-        self.unused = ZoneId(self.zones[id.0 as usize].first.0);
-        self.zones[id.0 as usize] = zone;
+        let entry = &mut self.zones[id.0 as usize];
+        self.unused = ZoneId(entry.first.0);
+        *entry = *zone;
+        entry.first = part;
         id
     }
 
     /// A zone is no more: its entry can be used again.
     fn free_zone(&mut self, id: ZoneId) {
-        self.zones[id.0 as usize].first = PartId(self.unused.0);
+        let zone = &mut self.zones[id.0 as usize];
+        zone.first = PartId(self.unused.0);
+        zone.size = 0;
         self.unused = id;
     }
 
@@ -229,7 +253,7 @@ impl Board {
         let parts: Vec<PartId> = self.zone_parts(zone).collect();
         self.free_zone(self.zone_id(zone));
         for part in &parts {
-            let zone = self.new_zone(Zone::of(self.patch(*part), *part));
+            let zone = self.new_zone(&Zone::of(self.patch(*part)), *part);
             self.parts[part.index()] = Part { zone, next: *part, ..self.parts[part.index()] };
         }
         parts

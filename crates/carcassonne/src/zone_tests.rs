@@ -82,6 +82,7 @@ fn counts_agree(state: &State, board: &Board, part: PartId, found: &[PartId]) {
     assert_eq!((zone.weight, zone.helpers), (weight, helpers), "the figures of {site}");
     assert_eq!(u32::from(zone.pennants), patches().map(|p| u32::from(p.pennants)).sum::<u32>(), "pennants of {site}");
     assert_eq!(zone.grand, patches().any(|p| p.inn || p.cathedral), "inns of {site}");
+    assert_eq!(zone.lake, patches().any(|p| p.lake), "lakes of {site}");
     if matches!(zone.feature, Feature::Monastery | Feature::Garden) {
         let around = board.neighbours(site.cell);
         assert_eq!((zone.tiles, zone.open), (1 + around, u16::from(8 - around)), "the cells around {site}");

@@ -199,6 +199,11 @@ impl Items<'_, '_> {
 
     /// Writes how many there were, where that is not always the same.
     #[inline]
+    /// Fields are there or not; there is nothing to count.
+    fn complete(self) -> Done {
+        Ok(())
+    }
+
     fn counted(self) -> Done {
         if let Node::List { counted: true, .. } = self.node {
             self.sheet.set(self.at, self.next as f32);
@@ -245,82 +250,31 @@ impl Items<'_, '_> {
     }
 }
 
-impl ser::SerializeSeq for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
+/// Passes on what is told under several names to what does it.
+macro_rules! told {
+    ($($trait:ident::$tell:ident($($name:ident)?) by $does:ident, then $end:ident;)+) => {$(
+        impl ser::$trait for Items<'_, '_> {
+            type Ok = ();
+            type Error = Failed;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        self.push(value)
-    }
+            fn $tell<T: Serialize + ?Sized>(&mut self, $($name: &'static str,)? value: &T) -> Done {
+                self.$does($($name,)? value)
+            }
 
-    fn end(self) -> Done {
-        self.counted()
-    }
+            fn end(self) -> Done {
+                self.$end()
+            }
+        }
+    )+};
 }
 
-impl ser::SerializeTuple for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        self.push(value)
-    }
-
-    fn end(self) -> Done {
-        self.counted()
-    }
-}
-
-impl ser::SerializeTupleStruct for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        self.push(value)
-    }
-
-    fn end(self) -> Done {
-        self.counted()
-    }
-}
-
-impl ser::SerializeTupleVariant for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
-        self.push(value)
-    }
-
-    fn end(self) -> Done {
-        self.counted()
-    }
-}
-
-impl ser::SerializeStruct for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
-        self.field(name, value)
-    }
-
-    fn end(self) -> Done {
-        Ok(())
-    }
-}
-
-impl ser::SerializeStructVariant for Items<'_, '_> {
-    type Ok = ();
-    type Error = Failed;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
-        self.field(name, value)
-    }
-
-    fn end(self) -> Done {
-        Ok(())
-    }
+told! {
+    SerializeSeq::serialize_element() by push, then counted;
+    SerializeTuple::serialize_element() by push, then counted;
+    SerializeTupleStruct::serialize_field() by push, then counted;
+    SerializeTupleVariant::serialize_field() by push, then counted;
+    SerializeStruct::serialize_field(name) by field, then complete;
+    SerializeStructVariant::serialize_field(name) by field, then complete;
 }
 
 impl ser::SerializeMap for Items<'_, '_> {

@@ -1,16 +1,15 @@
 //! The chapters of the rulebook that can be added, one file or folder each: what a chapter adds to the game.
 //!
 //! What players can say, what waits for them, what chance does, what happens and what is refused only in one chapter are
-//! enums of that chapter: a [`Deed`], an [`Effect`], a [`Lot`], a [`Fact`], a [`Refusal`]. [`Action::Chapter`],
+//! enums of that chapter: a [`Deed`], an [`Effect`], a [`Lot`], a [`Fact`](engine::Fact), a [`Refusal`](engine::Refusal). [`Action::Chapter`],
 //! [`Step::Chapter`], [`Outcome::Chapter`], [`Event::Chapter`] and [`Illegal::Chapter`] are made of them, so that the base rules
 //! name no chapter. What else a chapter may add are the hooks of [`Chapter`], called in the order of the list, which is the
 //! book's. The stages of a game are in [`Stage`]; the list says which of them are a chapter's.
 
-use std::error::Error;
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use engine::{Fact, Impossible, Log, NotationError, Random, Refusal, RuleId, Seat, Standing, TieKey, Weighted, Within};
+use engine::{Impossible, Log, NotationError, Random, RuleId, Seat, Standing, TieKey, Weighted, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use toml::{Table as Keys, Value};
@@ -31,7 +30,7 @@ use crate::power::Power;
 use crate::setup::{Choices, Draft};
 use crate::step::{Stage, Step};
 use crate::table::Table;
-use crate::vocab::{Building, Good, Monasteries, Monastery, Number, Space, Spaces, Species};
+use crate::vocab::{Building, Good, Monasteries, Monastery, Number, Numbers, Space, Spaces, Species};
 
 pub(crate) mod auto;
 pub(crate) mod connect;
@@ -73,7 +72,7 @@ pub(crate) use ask;
 engine::chapters! {
     /// An action that only one chapter has.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum ChapterAction in Action {
+    pub enum ChapterAction in Action as Display {
         Extra(extra::ExtraAction),
         Route(route::RouteAction),
         Shield(shield::ShieldAction),
@@ -92,21 +91,13 @@ engine::chapters! {
         pub(crate) fn check(self, table: &Table, seat: Seat) -> Checked;
         pub(crate) fn carry_out(self, table: &mut Table, seat: Seat, log: &mut Log<Event>);
     }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
 }
 
 engine::chapters! {
     /// A choice of the set-up that only one chapter has.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
     #[serde(untagged)]
-    pub enum ChapterChoice in SetupChoice { Route(route::RouteChoice) }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
+    pub enum ChapterChoice in SetupChoice as Display { Route(route::RouteChoice) }
 }
 
 engine::chapters! {
@@ -146,7 +137,7 @@ engine::chapters! {
 engine::chapters! {
     /// What chance does in only one chapter.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum ChapterOutcome in Outcome {
+    pub enum ChapterOutcome in Outcome as Display {
         Route(route::RouteOutcome),
         Shield(shield::ShieldOutcome),
         Vine(vine::VineOutcome),
@@ -160,17 +151,13 @@ engine::chapters! {
         pub(crate) fn admits(&self, table: &Table) -> Result<(), Impossible>;
         pub(crate) fn befall(&self, table: &mut Table, log: &mut Log<Event>);
     }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
 }
 
 engine::chapters! {
     /// Something that happened in one chapter.
     #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
     #[serde(untagged)]
-    pub enum ChapterEvent in Event {
+    pub enum ChapterEvent in Event as Display, Fact {
         Inn(inn::InnEvent),
         Route(route::RouteEvent),
         Shield(shield::ShieldEvent),
@@ -180,22 +167,12 @@ engine::chapters! {
         Solo(solo::SoloEvent),
         Duke(auto::DukeEvent),
     }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
-
-    impl Fact {
-        fn rule(&self) -> RuleId;
-        fn reveals(&self) -> bool;
-        fn components(&self) -> Vec<String>;
-    }
 }
 
 engine::chapters! {
     /// Why a chapter refuses an action.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum ChapterIllegal in Illegal {
+    pub enum ChapterIllegal in Illegal as Display, Refusal {
         Extra(extra::ExtraIllegal),
         White(white::WhiteIllegal),
         Inn(inn::InnIllegal),
@@ -206,16 +183,6 @@ engine::chapters! {
         Team(team::TeamIllegal),
         Solo(solo::SoloIllegal),
         Duke(auto::DukeIllegal),
-    }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
-
-    impl Error {}
-
-    impl Refusal {
-        fn rule(&self) -> RuleId;
     }
 }
 
@@ -436,8 +403,8 @@ pub(crate) trait Chapter {
         None
     }
 
-    /// What else a die can be used for.
-    fn list_with_die(_: &Table, _: Seat, _: Die, _: &mut impl Listing) {}
+    /// What else a die can be used for that workers can make show these numbers.
+    fn list_with_die(_: &Table, _: Seat, _: Die, _reached: Numbers, _: &mut impl Listing) {}
 
     /// How else an own die that shows this can be changed.
     fn list_die_changes(_: &Table, _: Seat, _die: Number, _: &mut Vec<Action>) {}

@@ -59,6 +59,9 @@ impl Table {
     pub fn connected_posts(&self, seat: Seat) -> u8 {
         let covered = self.players[seat].covered;
         let posts = data().posts[self.rules.edition.index()];
+        if posts.iter().filter(|post| post.meets(covered)).count() < 2 {
+            return 0;
+        }
         let joined = |post: &Spaces| {
             let reached = spread(*post, covered);
             posts.iter().filter(|other| reached.meets(**other)).count() as u8

@@ -112,7 +112,8 @@ impl Refusal for AbbotIllegal {
 /// The active player's abbot on the board.
 fn on_board(state: &State) -> Option<usize> {
     let own = |piece: &Piece| piece.figure == Figure::Abbot && piece.seat == state.active;
-    if state.rules.abbot { state.board.pieces.iter().position(own) } else { None }
+    let away = state.rules.abbot && !state.has(state.active, Figure::Abbot);
+    if away { state.board.pieces.iter().position(own) } else { None }
 }
 
 fn check(state: &State) -> Result<(), Illegal> {

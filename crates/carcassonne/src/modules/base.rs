@@ -1,10 +1,11 @@
 //! BASE: drawing and placing a tile, then a figure on it.
 
-use arrayvec::ArrayVec;
 use engine::{Log, Random, RuleId};
 
 use crate::action::Action;
-use crate::data::{Face, Kind};
+use crate::bag::nth;
+use crate::board::Board;
+use crate::data::{Face, Kind, Patch};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{Chapter, ask};
@@ -13,12 +14,13 @@ use crate::options::Rules;
 use crate::place::{Cell, Site, Spot, Stand};
 use crate::state::{Spent, State};
 use crate::turn::{Entered, Stage, Step};
-use crate::vocab::{Feature, Figure, Quarter};
+use crate::vocab::{Feature, Figure, Figures, Quarter};
 
 /// The basic game.
 pub(crate) struct Base;
 
 impl Chapter for Base {
+    #[inline]
     fn enter(state: &mut State, stage: Stage, log: &mut Log<Event>) -> Entered {
         match stage {
             Stage::Place => state.wait(Step::Place),
@@ -126,18 +128,22 @@ pub(crate) fn list_places(state: &State, actions: &mut Vec<Action>) {
 
 /// One of the places that [`list_places`] lists where no chapter confines them, each equally likely.
 pub(crate) fn pick_place<R: Random>(state: &State, random: &mut R) -> Action {
+    /// So many cells are counted together; only where the draw falls they are looked at one by one.
+    const LEAP: usize = 16;
     let kind = state.hand.expect("a tile was drawn");
     let fits = &kind.design().fits;
-    let count: u32 = state.board.open.iter().map(|open| fits.turns(open).count()).sum();
-    let mut left = random.below(count);
-    for open in &state.board.open {
-        let turns = fits.turns(open);
-        match left.checked_sub(turns.count()) {
-            Some(rest) => left = rest,
-            None => return Action::Place(kind, open.cell, turns.nth(left)),
-        }
+    let turns = |open: &Open| fits.turns(open).count();
+    let (leaps, rest) = state.board.open.as_chunks::<LEAP>();
+    let mut sums = [0; Board::MOST_OPEN.div_ceil(LEAP)];
+    for (sum, cells) in sums.iter_mut().zip(leaps) {
+        *sum = cells.iter().map(turns).sum();
     }
-    unreachable!("the draw is below the number of places")
+    sums[leaps.len()] = rest.iter().map(turns).sum();
+    let sums = &sums[..=leaps.len()];
+    let (leap, left) = nth(sums.iter().copied(), random.below(sums.iter().map(|sum| u32::from(*sum)).sum()));
+    let cells = &state.board.open[LEAP * leap..];
+    let (cell, left) = nth(cells.iter().map(turns), left);
+    Action::Place(kind, cells[cell].cell, fits.turns(&cells[cell]).nth(left))
 }
 
 pub(crate) fn check_place(state: &State, kind: Kind, cell: Cell, quarter: Quarter) -> Result<(), Illegal> {
@@ -170,24 +176,46 @@ pub(crate) fn place(state: &mut State, kind: Kind, cell: Cell, quarter: Quarter,
     state.go_on(log);
 }
 
+/// The parts of the new tile, each with the figures that may come onto it.
+fn figures(state: &State) -> impl Iterator<Item = (&'static Patch, Figures)> + '_ {
+    let seat = state.active;
+    let at_hand: Figures = Figure::ALL.iter().copied().filter(|figure| state.has(seat, *figure)).collect();
+    let tile = state.board.tile(state.placed);
+    tile.face().parts.iter().zip(tile.parts()).map(move |(patch, part)| {
+        if closed_by(&state.rules, patch.feature).is_some() {
+            return (patch, Figures::NONE);
+        }
+        let zone = state.board.zone(part);
+        let followers = if zone.occupied() { Figures::NONE } else { Figures::FOLLOWERS };
+        let helpers = if zone.weight[seat.index()] > 0 { Figures::HELPERS } else { Figures::NONE };
+        (patch, at_hand & Figures::on(patch.feature) & (followers | helpers))
+    })
+}
+
 /// The figures that may come onto the new tile, part by part.
 pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
-    let seat = state.active;
-    let at_hand: ArrayVec<Figure, 5> = Figure::ALL.iter().copied().filter(|figure| state.has(seat, *figure)).collect();
-    let tile = state.board.tile(state.placed);
-    for (patch, part) in tile.face().parts.iter().zip(tile.parts()) {
-        let zone = state.board.zone(part);
-        if closed_by(&state.rules, patch.feature).is_some() {
-            continue;
-        }
-        let own = zone.weight[seat.index()] > 0;
-        for figure in at_hand.iter().copied() {
-            let free = if figure.is_follower() { !zone.occupied() } else { own };
-            if free && figure.may_stand(patch.feature) {
-                actions.push(Action::Put(Stand { figure, spot: patch.spot }));
-            }
-        }
+    for (patch, figures) in figures(state) {
+        actions.extend(figures.iter().map(|figure| Action::Put(Stand { figure, spot: patch.spot })));
     }
+}
+
+/// One of the actions of step 2, each equally likely: figures on the new tile are counted, only the rest is listed.
+pub(crate) fn pick_figure<R: Random>(state: &State, random: &mut R, list: &mut Vec<Action>) -> Action {
+    list.clear();
+    state.list_besides(list);
+    let mut counts = [0; 8];
+    for (count, (_, figures)) in counts.iter_mut().zip(figures(state)) {
+        *count = figures.count();
+    }
+    let on_tile = counts.iter().map(|count| u32::from(*count)).sum();
+    let number = random.below(on_tile + list.len() as u32);
+    if number >= on_tile {
+        return list[(number - on_tile) as usize];
+    }
+    let (part, left) = nth(counts, number);
+    let (patch, figures) = figures(state).nth(part).expect("it was counted");
+    let figure = figures.iter().nth(left as usize).expect("it was counted");
+    Action::Put(Stand { figure, spot: patch.spot })
 }
 
 pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {

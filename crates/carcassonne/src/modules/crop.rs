@@ -93,6 +93,7 @@ impl Chapter for Crops {
         rules.crop
     }
 
+    #[inline]
     fn enter(state: &mut State, _: Stage, _: &mut Log<Event>) -> Entered {
         enter(state)
     }
@@ -232,6 +233,7 @@ impl Fact for CropEvent {
 }
 
 /// The circle action of the tile of this part, then those of parts that it interrupted (CAR-CROP-504).
+#[inline]
 fn enter(state: &mut State) -> Entered {
     match state.board.tile(state.placed).kind.design().circle {
         Some(circle) => begin(state, circle),
@@ -251,6 +253,7 @@ pub(crate) fn interrupt(state: &mut State) {
 }
 
 /// Goes on with the circle of a part that message 4 interrupted.
+#[inline]
 fn resume(state: &mut State) -> Entered {
     match state.pending.pop() {
         Some(circle) => begin(state, circle),

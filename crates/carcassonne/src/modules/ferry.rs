@@ -93,6 +93,7 @@ impl Chapter for Ferries {
         rules.ferry
     }
 
+    #[inline]
     fn enter(state: &mut State, stage: Stage, _: &mut Log<Event>) -> Entered {
         if stage == Stage::Ferry { enter(state) } else { turning(state) }
     }
@@ -249,6 +250,7 @@ impl Refusal for FerryIllegal {
 }
 
 /// After step 2 a ferry must be put on the lake just placed (CAR-FERRY-004).
+#[inline]
 fn enter(state: &mut State) -> Entered {
     if state.board.tile(state.placed).kind.design().ferry {
         return state.wait(FerryStep::Ferry);
@@ -291,7 +293,11 @@ fn place(state: &mut State, crossing: Crossing, log: &mut Log<Event>) {
 fn read_rights(state: &mut State) {
     let tile = *state.board.tile(state.placed);
     let mut found: ArrayVec<TileId, 4> = ArrayVec::new();
-    for side in Side::ALL.iter().copied().filter(|side| tile.face().edges[side.index()] == Edge::Road) {
+    let face = tile.face();
+    let road = |side: &Side| face.edges[side.index()] == Edge::Road;
+    // Most roads come to no lake, so that there is nothing to follow.
+    let leads = |side: &Side| state.board.zone(tile.part(face.lines[side.index()])).lake;
+    for side in Side::ALL.iter().copied().filter(|side| road(side) && leads(side)) {
         if let Some(lake) = first_ferry(state, tile.cell, side)
             && !found.contains(&lake)
         {
@@ -317,6 +323,7 @@ fn first_ferry(state: &State, start: Cell, side: Side) -> Option<TileId> {
 }
 
 /// Ferries may be turned, each once (CAR-FERRY-013).
+#[inline]
 fn turning(state: &mut State) -> Entered {
     if state.turnable.is_empty() { Entered::Done } else { state.wait(FerryStep::Turn) }
 }

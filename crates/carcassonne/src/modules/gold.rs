@@ -109,6 +109,7 @@ impl Chapter for Gold {
         rules.gold
     }
 
+    #[inline]
     fn enter(state: &mut State, stage: Stage, log: &mut Log<Event>) -> Entered {
         if stage == Stage::Bars { bars(state, log) } else { divide(state, log) }
     }
@@ -334,6 +335,7 @@ impl RawGold {
 }
 
 /// A gold tile brings one bar for itself and one for a neighbour (CAR-GOLD-002).
+#[inline]
 fn bars(state: &mut State, log: &mut Log<Event>) -> Entered {
     if !state.board.tile(state.placed).kind.design().gold {
         return Entered::Done;
@@ -390,11 +392,14 @@ fn offered_to(state: &State, seat: Seat) -> impl Iterator<Item = (TileId, Seats)
     offered(state).filter(move |(_, seats)| seats.has(seat))
 }
 
-/// Step 4: bars are taken one at a time, clockwise from the active player (CAR-GOLD-008).
+/// Step 4: the bars on what was paid are divided.
+#[inline]
 fn divide(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if state.round.paid.is_empty() {
-        return Entered::Done;
-    }
+    if state.round.paid.is_empty() { Entered::Done } else { hand_round(state, log) }
+}
+
+/// Bars are taken one at a time, clockwise from the active player (CAR-GOLD-008).
+fn hand_round(state: &mut State, log: &mut Log<Event>) -> Entered {
     loop {
         let first = state.round.taker.unwrap_or(state.active);
         let Some(seat) = first.round(state.seats()).find(|seat| offered_to(state, *seat).next().is_some()) else {

@@ -116,6 +116,7 @@ impl Chapter for Spells {
         rules.magic
     }
 
+    #[inline]
     fn enter(state: &mut State, stage: Stage, log: &mut Log<Event>) -> Entered {
         if stage == Stage::Clash { clash(state) } else { enter(state, log) }
     }
@@ -342,15 +343,28 @@ fn check_target(state: &State, magic: Magic, part: PartId) -> Result<(), Illegal
     if stands(magic) { Err(MagicIllegal::SameZone.into()) } else { Ok(()) }
 }
 
-/// Every part that mage and witch may come onto, the same for both: neither may join the other or stay on its zone.
-fn targets(state: &State) -> impl Iterator<Item = PartId> + '_ {
+/// Whether mage and witch may come onto a zone, the same for both: neither may join the other or stay on its zone.
+fn is_target(state: &State) -> impl Fn(ZoneId) -> bool + '_ {
     let board = &state.board;
     let taken = state.magic.map(|stood| stood.map_or(ZoneId::NONE, |part| board.zone_id(part)));
-    board.part_ids().filter(move |part| {
-        let (id, zone) = (board.zone_id(*part), board.zone(*part));
+    move |id| {
+        let zone = board.zone_numbered(id);
         let line = matches!(zone.feature, Feature::Road | Feature::City);
         line && !zone.complete() && !taken.contains(&id)
-    })
+    }
+}
+
+/// Every part that mage and witch may come onto.
+fn targets(state: &State) -> impl Iterator<Item = PartId> + '_ {
+    let is_target = is_target(state);
+    state.board.part_ids().filter(move |part| is_target(state.board.zone_id(*part)))
+}
+
+/// How many [`targets`] there are, without looking at every part.
+fn count_targets(state: &State) -> u32 {
+    let is_target = is_target(state);
+    let zones = state.board.zone_ids().filter(|id| is_target(*id));
+    zones.map(|id| u32::from(state.board.zone_numbered(id).size())).sum()
 }
 
 fn can_go(state: &State) -> bool {
@@ -358,10 +372,12 @@ fn can_go(state: &State) -> bool {
 }
 
 /// A magic tile: mage or witch must be placed or moved, or one removed where that is impossible (CAR-MAGIC-007).
+#[inline]
 fn enter(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if !state.board.tile(state.placed).kind.design().magic {
-        return Entered::Done;
-    }
+    if state.board.tile(state.placed).kind.design().magic { conjure(state, log) } else { Entered::Done }
+}
+
+fn conjure(state: &mut State, log: &mut Log<Event>) -> Entered {
     if can_go(state) {
         return state.wait(MagicStep::Magic);
     }
@@ -392,10 +408,10 @@ fn list(state: &State, actions: &mut Vec<Action>) {
 
 /// One of what [`list`] lists, each equally likely.
 fn pick<R: Random>(state: &State, random: &mut R) -> Action {
-    let count = targets(state).count();
-    let number = random.below(2 * count as u32) as usize;
+    let count = count_targets(state);
+    let number = random.below(2 * count);
     let (magic, number) = if number < count { (Magic::Mage, number) } else { (Magic::Witch, number - count) };
-    let part = targets(state).nth(number).expect("the draw is below the number of places");
+    let part = targets(state).nth(number as usize).expect("the draw is below the number of places");
     MagicAction::Enchant(magic, state.board.site(part)).into()
 }
 
@@ -415,6 +431,7 @@ fn remove(state: &mut State, magic: Magic, rule: &'static str, log: &mut Log<Eve
 }
 
 /// When a tile or a ferry brings both onto one zone, one of them must go at once (CAR-MAGIC-010, CAR-FERRY-506).
+#[inline]
 pub(crate) fn clash(state: &mut State) -> Entered {
     match state.magic {
         [Some(mage), Some(witch)] if state.board.same_zone(mage, witch) => state.wait(MagicStep::Clash),

@@ -1,16 +1,15 @@
 //! The chapters of the rulebook, one file each: what a chapter adds to the game.
 //!
 //! What players can say, what waits for them, what chance does, what happens and what is refused only in one chapter are
-//! enums of that chapter: a [`Deed`], an [`Effect`], a [`Lot`], a [`Fact`], a [`Refusal`]. [`Action::Chapter`],
+//! enums of that chapter: a [`Deed`], an [`Effect`], a [`Lot`], a [`Fact`](engine::Fact), a [`Refusal`](engine::Refusal). [`Action::Chapter`],
 //! [`Step::Chapter`], [`Outcome::Chapter`], [`Event::Chapter`] and [`Illegal::Chapter`] are made of them, so that the base rules
 //! name no chapter. The order of a turn is the list in `turn.rs`; the list below says which stages of it are a chapter's. What
 //! else a chapter may add are the hooks of [`Chapter`], called in the order of the list, which is the book's.
 
-use std::error::Error;
 use std::fmt;
 
 use engine::case::Mistake;
-use engine::{Fact, Log, Random, Refusal, RuleId, Seat, Turn, Within};
+use engine::{Log, Random, Seat, Turn, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use toml::Value;
@@ -77,7 +76,7 @@ pub(crate) use ask;
 engine::chapters! {
     /// An action that only one chapter has.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum ChapterAction in Action {
+    pub enum ChapterAction in Action as Display {
         Abbot(abbot::AbbotAction),
         Trade(trade::TradeAction),
         Fly(fly::FlyAction),
@@ -96,10 +95,6 @@ engine::chapters! {
         pub(crate) fn is_for_step_two(self) -> bool;
         pub(crate) fn check(self, state: &State) -> Result<(), Illegal>;
         pub(crate) fn carry_out(self, state: &mut State, log: &mut Log<Event>);
-    }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
     }
 }
 
@@ -133,16 +128,12 @@ engine::chapters! {
 engine::chapters! {
     /// What chance does in only one chapter.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum ChapterOutcome in Outcome { Fly(fly::FlyOutcome), Msg(msg::MsgOutcome) }
+    pub enum ChapterOutcome in Outcome as Display { Fly(fly::FlyOutcome), Msg(msg::MsgOutcome) }
 
     impl {
         pub(crate) const FORMS: [&'static str];
         pub(crate) fn read(words: &[&str]) -> Option<Self>;
         pub(crate) fn befall(self, state: &mut State, log: &mut Log<Event>);
-    }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
     }
 }
 
@@ -150,7 +141,7 @@ engine::chapters! {
     /// Something that happened in one chapter.
     #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
     #[serde(untagged)]
-    pub enum ChapterEvent in Event {
+    pub enum ChapterEvent in Event as Display, Fact {
         Trade(trade::TradeEvent),
         Fly(fly::FlyEvent),
         Msg(msg::MsgEvent),
@@ -160,22 +151,12 @@ engine::chapters! {
         Rob(rob::RobEvent),
         Crop(crop::CropEvent),
     }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
-
-    impl Fact {
-        fn rule(&self) -> RuleId;
-        fn reveals(&self) -> bool;
-        fn components(&self) -> Vec<String>;
-    }
 }
 
 engine::chapters! {
     /// Why a chapter refuses an action.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum ChapterIllegal in Illegal {
+    pub enum ChapterIllegal in Illegal as Display, Refusal {
         Abbot(abbot::AbbotIllegal),
         River(river::RiverIllegal),
         Fly(fly::FlyIllegal),
@@ -184,16 +165,6 @@ engine::chapters! {
         Gold(gold::GoldIllegal),
         Magic(magic::MagicIllegal),
         Rob(rob::RobIllegal),
-    }
-
-    impl fmt::Display {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    }
-
-    impl Error {}
-
-    impl Refusal {
-        fn rule(&self) -> RuleId;
     }
 }
 

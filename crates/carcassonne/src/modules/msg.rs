@@ -118,6 +118,7 @@ impl Chapter for Messages {
         rules.msg
     }
 
+    #[inline]
     fn enter(state: &mut State, _: Stage, log: &mut Log<Event>) -> Entered {
         enter(state, log)
     }
@@ -392,10 +393,12 @@ impl Pile {
 }
 
 /// Step 4: one message if an advance of the round ended on a shaded space (CAR-MSG-004, CAR-MSG-007).
+#[inline]
 fn enter(state: &mut State, log: &mut Log<Event>) -> Entered {
-    if !std::mem::take(&mut state.round.shaded) {
-        return Entered::Done;
-    }
+    if std::mem::take(&mut state.round.shaded) { draw(state, log) } else { Entered::Done }
+}
+
+fn draw(state: &mut State, log: &mut Log<Event>) -> Entered {
     let mut top = state.pile.top();
     match (top.next(), top.next()) {
         (Some(only), None) => {

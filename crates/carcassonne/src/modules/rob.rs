@@ -100,6 +100,7 @@ impl Chapter for Robbers {
         rules.rob
     }
 
+    #[inline]
     fn enter(state: &mut State, _: Stage, _: &mut Log<Event>) -> Entered {
         enter(state)
     }
@@ -318,6 +319,7 @@ impl Refusal for RobIllegal {
 }
 
 /// A robber tile: the active player may place or move the robber (CAR-ROB-002, CAR-ROB-004).
+#[inline]
 fn enter(state: &mut State) -> Entered {
     if !state.board.tile(state.placed).kind.design().robber {
         return Entered::Done;
@@ -325,24 +327,27 @@ fn enter(state: &mut State) -> Entered {
     state.wait(RobStep::Robber { seat: state.active })
 }
 
-/// Whether a scoring figure of another player is on a space (CAR-ROB-003, CAR-ROB-501).
-fn beside_other(state: &State, seat: Seat, space: u8) -> bool {
-    let there = |player: &Player| state.markers().iter().any(|marker| player.space(*marker) == space);
-    state.players.iter().any(|(other, player)| other != seat && there(player))
+/// The spaces where a robber may go, a bit each: those with a scoring figure of another player (CAR-ROB-003, CAR-ROB-501), but
+/// a robber on the track moves to another space (CAR-ROB-004).
+fn spaces(state: &State, seat: Seat) -> u64 {
+    let others = state.players.iter().filter(|(other, _)| *other != seat);
+    let figures = others.flat_map(|(_, player)| state.markers().iter().map(|marker| player.space(*marker)));
+    let beside = figures.fold(0, |spaces, space| spaces | 1 << space);
+    beside & !state.players[seat].robber.map_or(0, |space| 1 << space)
 }
 
 fn list(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let spaces = (0..50).filter(|space| check(state, seat, *space).is_ok());
-    actions.extend(spaces.map(|space| Action::from(RobAction::Robber(space))));
+    let mut spaces = spaces(state, seat);
+    while spaces != 0 {
+        actions.push(RobAction::Robber(spaces.trailing_zeros() as u8).into());
+        spaces &= spaces - 1;
+    }
     actions.push(Action::Skip);
 }
 
 fn check(state: &State, seat: Seat, space: u8) -> Result<(), Illegal> {
-    // CAR-ROB-004: a robber on the track moves to another space.
-    if !beside_other(state, seat, space) || state.players[seat].robber == Some(space) {
-        return Err(RobIllegal::NobodyThere { space }.into());
-    }
-    Ok(())
+    let free = spaces(state, seat).checked_shr(space.into()).is_some_and(|spaces| spaces & 1 == 1);
+    if free { Ok(()) } else { Err(RobIllegal::NobodyThere { space }.into()) }
 }
 
 /// The robber is placed or not; then the next player with a robber at hand may place one (CAR-ROB-005).

@@ -88,6 +88,7 @@ impl Chapter for Trade {
     }
 
     /// The second part is offered before its tile is drawn (CAR-TRADE-024).
+    #[inline]
     fn enter(state: &mut State, _: Stage, _: &mut Log<Event>) -> Entered {
         if state.second == SecondPart::Earned && state.bag.total() > 0 {
             return state.wait(TradeStep::Second);
@@ -101,10 +102,11 @@ impl Chapter for Trade {
 
     /// The new tile earns a second part if it prolongs the zone of the own builder (CAR-TRADE-017, CAR-TRADE-506).
     fn placed(state: &mut State, log: &mut Log<Event>) {
-        if !state.rules.builder || state.second != SecondPart::No {
+        let seat = state.active;
+        let away = state.rules.builder && !state.has(seat, Figure::Builder);
+        if !away || state.second != SecondPart::No {
             return;
         }
-        let seat = state.active;
         let with_builder = |part: PartId| {
             let zone = state.board.zone(part);
             zone.feature != Feature::Field && zone.helpers.has(seat)

@@ -17,7 +17,7 @@ pub use self::illegal::ShieldIllegal;
 pub use self::step::ShieldStep;
 
 use crate::action::{Action, Die, Offer, Origin};
-use crate::dice::{FreeStep, reach};
+use crate::dice::{FreeStep, doubles};
 use crate::event::{Event, Resource};
 use crate::modules::Effect;
 use crate::monasteries;
@@ -33,11 +33,8 @@ impl Table {
     /// The numbers that the workers make both unused dice show (BUR-SHIELD-034, BUR-SHIELD-502).
     #[inline]
     fn doubles(&self, seat: Seat) -> Numbers {
-        let Some([first, second]) = self.players[seat].both_dice() else { return Numbers::NONE };
-        let (powers, workers) = (self.powers(seat), self.players[seat].workers);
-        let reached = |die, workers| reach(powers, Some(die), workers, FreeStep::NONE);
-        // So many change the first die, the others the second; three make a die show anything.
-        (0..=workers.min(3)).fold(Numbers::NONE, |all, few| all | reached(first, few) & reached(second, workers - few))
+        let player = &self.players[seat];
+        player.both_dice().map_or(Numbers::NONE, |dice| doubles(self.powers(seat), dice, player.workers))
     }
 
     /// Uses up both dice for a double.
@@ -192,8 +189,9 @@ impl Table {
     /// What can be taken from a depot.
     fn list_shields(&self, seat: Seat, depot: Number, actions: &mut Vec<Action>) {
         for shield in self.board.shields[depot.index()].iter().flatten() {
-            let castles = self.players[seat].castles;
-            actions.extend(castles.map(|castle| Action::from(ShieldAction::Take(*shield, depot, castle))));
+            for castle in self.players[seat].castles {
+                actions.push(ShieldAction::Take(*shield, depot, castle).into());
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use engine::{Log, RuleId, Seat};
 
 use crate::action::{Action, Die};
 use crate::check::{Checked, Verb, must};
-use crate::dice::{FreeStep, reach, workers_for};
+use crate::dice::{FreeStep, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::keys::Key;
@@ -28,6 +28,19 @@ fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
     std::iter::once(piece).chain(turned)
 }
 
+/// The ways to plant a hexomino on some spaces: two bits for each, as it lies and turned.
+fn ways_on(piece: Hexomino, plots: u16) -> u32 {
+    let upright = Plot::among(plots).fold(0, |bits, plot| bits | 1 << (2 * plot.index()));
+    if piece == piece.turned() { upright } else { upright | upright << 1 }
+}
+
+/// Plants the only stored hexomino in one of these ways.
+fn plant_only(table: &Table, die: Die, way: usize) -> Action {
+    let piece = table.vineyard(table.actor()).stored[0];
+    let piece = if way.is_multiple_of(2) { piece } else { piece.turned() };
+    VineAction::Plant(die, piece, Plot(way as u8 / 2)).into()
+}
+
 impl Table {
     /// What the vine depot offers for a die that can be made to show these numbers.
     #[inline]
@@ -37,21 +50,21 @@ impl Table {
         actions.add(self, Group::Each(die, self.vines().slots(self.rules.count(), reached), take));
     }
 
-    pub(super) fn list_plants(&self, seat: Seat, die: Die, reached: Numbers, actions: &mut Vec<Action>) {
+    /// Where the stored hexominoes may be planted with a die that can be made to show these numbers.
+    pub(super) fn list_plants(&self, seat: Seat, die: Die, reached: Numbers, actions: &mut impl Listing) {
         let vineyard = self.vineyard(seat);
         if vineyard.stored.is_empty() {
             return;
         }
-        for plot in Plot::among(vineyard.open_bits() & vineyards().with_numbers(reached)) {
+        let plots = vineyard.open_bits() & vineyards().with_numbers(reached);
+        if let [piece] = vineyard.stored[..] {
+            return actions.add(self, Group::Each(die, ways_on(piece, plots), plant_only));
+        }
+        let actions = actions.singles();
+        for plot in Plot::among(plots) {
             let pieces = vineyard.distinct_stored().flat_map(ways);
             actions.extend(pieces.map(|piece| Action::from(VineAction::Plant(die, piece, plot))));
         }
-    }
-
-    /// The numbers that a die can be made to show here.
-    #[inline]
-    pub(super) fn vine_reach(&self, seat: Seat, die: Die) -> Numbers {
-        reach(self.powers(seat), self.shown(die), self.players[seat].workers, FreeStep::NONE)
     }
 
     /// What the vine store offers.

@@ -15,7 +15,7 @@ use crate::modules::vine::piece::Hexomino;
 use crate::modules::vine::{KEY_SPACES, Vineyards};
 use crate::outcome::{Fill, Outcome};
 use crate::table::Table;
-use crate::vocab::Phase;
+use crate::vocab::{Numbers, Phase};
 
 /// The chapter.
 pub(crate) struct Vines;
@@ -43,11 +43,11 @@ impl Chapter for Vines {
         }
     }
 
-    fn list_with_die(table: &Table, seat: Seat, die: Die, actions: &mut impl Listing) {
+    /// Monasteries 9 to 12 do not help here.
+    fn list_with_die(table: &Table, seat: Seat, die: Die, reached: Numbers, actions: &mut impl Listing) {
         if table.vines.is_some() {
-            let reached = table.vine_reach(seat, die);
             table.list_vine_takes(die, reached, actions);
-            table.list_plants(seat, die, reached, actions.singles());
+            table.list_plants(seat, die, reached, actions);
         }
     }
 

@@ -47,6 +47,8 @@ pub struct VineyardData {
     pub depot: PerPlayers<Vec<Vec<Number>>>,
     /// The same as sets.
     pub depot_numbers: PerPlayers<Vec<vocab::Numbers>>,
+    /// The slots that take one of some numbers, as bits, by the bits of those.
+    slots_by_numbers: PerPlayers<[u8; 64]>,
     /// The places of the vine store in use.
     pub store: PerPlayers<&'static [Shelf]>,
     /// The price of a hexomino of the store.
@@ -56,7 +58,9 @@ pub struct VineyardData {
     /// The spaces of each level, as bits.
     pub levels: Vec<u16>,
     /// The spaces where one of some numbers plants, as bits, by the bits of those.
-    by_numbers: Vec<u16>,
+    by_numbers: [u16; 64],
+    /// The spaces that touch each, as bits: those of the spaces once more, close together.
+    beside: [u16; Plot::MOST],
     /// For each half of a space (twice its index, plus one for the right half) the halves that touch it, as bits.
     pub halves: Vec<u32>,
     /// Names of entries whose data no public source shows.
@@ -179,10 +183,12 @@ impl VineyardData {
             tiles: file.bonus_tiles.per_type,
             points: file.scoring.vp.clone(),
             depot_numbers: depot.each_ref().map(sets),
+            slots_by_numbers: depot.each_ref().map(|slots| std::array::from_fn(|bits| taken_by(slots, bits))),
             depot,
             store: store(&file.vine_store)?,
             price: file.vine_store.cost_silver,
-            by_numbers: (0..=vocab::Numbers::ALL.bits()).map(|bits| planted_by(&plots, bits)).collect(),
+            by_numbers: std::array::from_fn(|bits| planted_by(&plots, bits)),
+            beside: std::array::from_fn(|index| plots.get(index).map_or(0, |plot| plot.touching)),
             plots,
             levels: levels(&file.space),
             halves: halves(&file.space),
@@ -199,11 +205,27 @@ impl VineyardData {
         self.by_numbers[numbers.bits()]
     }
 
+    /// The spaces that touch some, as bits.
+    #[inline]
+    pub(super) fn beside(&self, plots: u16) -> u16 {
+        Plot::among(plots).fold(0, |bits, plot| bits | self.beside[plot.index()])
+    }
+
+    /// The slots of the vine depot that one of some numbers takes from, as bits.
+    #[inline]
+    pub(super) fn slots_with(&self, count: usize, numbers: vocab::Numbers) -> u32 {
+        self.slots_by_numbers[count][numbers.bits()].into()
+    }
+
     /// The slot of the vine depot that a number takes from, from 0 (BUR-VINE-013).
     pub fn slot_of(&self, count: usize, number: Number) -> usize {
-        let slots = &self.depot[count];
-        slots.iter().position(|numbers| numbers.contains(&number)).expect("every number has a slot")
+        self.slots_with(count, vocab::Numbers::within(number, 0)).trailing_zeros() as usize
     }
+}
+
+fn taken_by(slots: &[Vec<Number>], numbers: usize) -> u8 {
+    let taken = |slot: &Vec<Number>| u8::from(slot.iter().any(|number| numbers >> number.index() & 1 == 1));
+    slots.iter().enumerate().fold(0, |bits, (index, slot)| bits | taken(slot) << index)
 }
 
 fn planted_by(plots: &[PlotData], numbers: usize) -> u16 {

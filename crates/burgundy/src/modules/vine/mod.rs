@@ -101,8 +101,7 @@ impl Vineyard {
         if self.covered == 0 {
             return vineyards().levels[0];
         }
-        let plots = &vineyards().plots;
-        Plot::among(self.covered).fold(0, |bits, plot| bits | plots[plot.index()].touching) & !self.covered
+        vineyards().beside(self.covered) & !self.covered
     }
 
     /// The stored hexominoes, equal ones once.
@@ -156,10 +155,9 @@ impl Vineyards {
     /// The slots of the vine depot with a hexomino that one of some numbers takes, as bits.
     #[inline]
     fn slots(&self, count: usize, reached: Numbers) -> u32 {
-        let slots = vineyards().depot_numbers[count].iter().zip(&self.depot).enumerate();
-        slots.fold(0, |bits, (slot, (numbers, piece))| {
-            bits | u32::from(piece.is_some() & !(*numbers & reached).is_empty()) << slot
-        })
+        let filled =
+            self.depot.iter().enumerate().fold(0, |bits, (slot, piece)| bits | u32::from(piece.is_some()) << slot);
+        filled & vineyards().slots_with(count, reached)
     }
 
     /// The hexomino in a slot of the vine depot, which is named by its lowest number.

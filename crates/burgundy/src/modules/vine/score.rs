@@ -51,6 +51,9 @@ impl Table {
         for vine in Vine::ALL {
             let vineyard = self.vineyard(seat);
             let tiles = vineyard.tiles[vine.index()] as usize;
+            if tiles == 0 {
+                continue;
+            }
             for size in vineyard.groups(*vine).into_iter().take(tiles) {
                 let size = size.min(vineyards().points.len());
                 let points = vineyards().points[size - 1];
