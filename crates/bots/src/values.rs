@@ -99,21 +99,23 @@ mod tests {
     use engine::{Game, Log, Scout, Setup};
 
     use super::*;
+    use crate::learning::{Gates, Learnable};
 
     #[test]
     fn a_rivals_points_count_as_much_as_their_weight() {
         let (seat, rival) = (Seat::new(0), Seat::new(1));
-        let (setup, evaluator) = (Setup::players(2).set("duchy", "1"), State::evaluator());
+        let setup = Setup::players(2).set("duchy", "1");
+        let network = State::embedded().map(|trained| trained.network);
+        let evaluator = State::corrected(network, Gates::open::<State>(0.5));
         let mut state = State::new(&State::schema().choose(&setup).expect("the set-up is possible"));
         // Nothing can be told before the first draws.
         while evaluator.values(&state).of(rival) == 0.0 {
             let outcome = state.sample(&mut Scout::new(1, 1));
             state.resolve(&outcome, &mut Log::silent());
         }
-        let (values, weight) = (evaluator.values(&state), evaluator.rival_weight(&state));
-        assert!(weight < 1.0);
+        let values = evaluator.values(&state);
         let returns = |objective| returns(&*evaluator, &state, objective).of(seat);
-        assert_eq!(returns(Objective::Play), values.of(seat) - weight * values.of(rival));
+        assert_eq!(returns(Objective::Play), values.of(seat) - 0.5 * values.of(rival));
         assert_eq!(returns(Objective::Margin), values.of(seat) - values.of(rival));
     }
 }

@@ -21,8 +21,8 @@ const PLAIN: u32 = 10;
 const LOOKS: usize = 24;
 
 /// How much of what a position comes to is what the network expected at the position looked at next: what happened later is
-/// mostly luck.
-const BOOTSTRAP: f64 = 0.1;
+/// mostly luck (one minus the lambda of temporal differences).
+const BOOTSTRAP: f64 = 0.3;
 
 /// How much the first positions of a game count against the last ones.
 const EARLY: f64 = 0.12;
@@ -95,13 +95,8 @@ impl Played {
     }
 
     /// What can be learned from it, and what the seats had in the end on average; nothing if it does not fit the rules.
-    pub(super) fn lessons<'a, G: Learnable>(
-        &self,
-        source: &Source,
-        network: &dyn Fn(usize) -> Option<&'a Network>,
-    ) -> Option<(Samples, f64)> {
+    pub(super) fn lessons<G: Learnable>(&self, source: &Source, network: Option<&Network>) -> Option<(Samples, f64)> {
         let mut table = Table::<G>::of(source, self.number);
-        let network = network(table.family);
         let mut looks = Scout::new(source.seed ^ 1 << 62, self.number);
         let often = (self.moves.len() / LOOKS).max(1) as u32;
         let people: Vec<Seat> = Seat::all(table.chosen.players()).collect();
@@ -137,7 +132,6 @@ impl Played {
 
 /// A game under way.
 struct Table<G: Learnable> {
-    family: usize,
     chosen: Chosen,
     state: G,
     dice: Dice,
@@ -147,8 +141,8 @@ struct Table<G: Learnable> {
 impl<G: Learnable> Table<G> {
     fn of(source: &Source, number: u64) -> Table<G> {
         let mut scout = Scout::new(source.seed, number);
-        let (family, chosen) = any_setup::<G>(&mut scout);
-        Table { family, state: G::new(&chosen), dice: Dice::numbered(source.seed, number), scout, chosen }
+        let chosen = any_setup::<G>(&mut scout);
+        Table { state: G::new(&chosen), dice: Dice::numbered(source.seed, number), scout, chosen }
     }
 
     /// Goes on to where a seat has a choice: which seat, and which.

@@ -5,8 +5,11 @@
 //! were played, and in every family of set-ups it plays the best one so far (`gate.rs`): a worse one never replaces a better
 //! one, and where it is no better than the terms these stand alone.
 //!
-//! What we changed: a network does not replace the terms but corrects them, seat by seat, in points. What is kept are games
-//! and not samples (`game.rs`), so that features may change and a training that was interrupted goes on.
+//! What we changed: a network does not replace the terms but corrects them, seat by seat, in points. It is fitted to how games
+//! ended only at first; then to what it expects itself a little later (temporal differences: Sutton, *Learning to Predict by the
+//! Methods of Temporal Differences*, 1988), because the end of a game is mostly luck: of the same 6,656 games of Burgundy, fitted to
+//! their ends alone it won 67 % (55 to 80) of 64 games of four against the terms, fitted on three times 82 % (70 to 93) of 32. What
+//! is kept are games and not samples (`game.rs`), so that features may change and a training that was interrupted goes on.
 
 mod corrected;
 mod course;
@@ -81,18 +84,17 @@ impl Trained {
 }
 
 /// Any set-up of any family.
-fn any_setup<G: Learnable>(scout: &mut Scout) -> (usize, Chosen) {
+fn any_setup<G: Learnable>(scout: &mut Scout) -> Chosen {
     let all: u32 = G::FAMILIES.iter().map(|family| family.share).sum();
     let mut left = scout.below(all);
-    let drawn = G::FAMILIES.iter().position(|family| match left.checked_sub(family.share) {
+    let drawn = G::FAMILIES.iter().find(|family| match left.checked_sub(family.share) {
         Some(rest) => {
             left = rest;
             false
         }
         None => true,
     });
-    let drawn = drawn.expect("the draw is below the sum of the shares");
-    (drawn, setup_of::<G>(&G::FAMILIES[drawn], scout))
+    setup_of::<G>(drawn.expect("the draw is below the sum of the shares"), scout)
 }
 
 /// Any set-up of a family.

@@ -10,9 +10,6 @@ const BATCH: usize = 256;
 /// The learning rate at first; it falls towards the end.
 const LEARNING_RATE: f32 = 0.002;
 
-/// As many samples as it takes to learn everything anew.
-const MANY: usize = 1_000_000;
-
 /// How long the mean and the square of earlier gradients are remembered.
 const BETAS: [f32; 2] = [0.9, 0.999];
 
@@ -29,13 +26,6 @@ struct Sample {
     end: usize,
     target: f32,
     weight: f32,
-}
-
-impl Network {
-    /// Which features it has weights for.
-    fn known(&self) -> Vec<bool> {
-        self.hidden.iter().map(|weights| weights.iter().any(|weight| *weight != 0.0)).collect()
-    }
 }
 
 impl Samples {
@@ -84,10 +74,8 @@ pub(super) fn untrained(seen: &[bool], seed: u64) -> Network {
     }
 }
 
-/// A network that was shown all samples so many times, and its root mean square error in points the last time.
-///
-/// If it begins as another one, it keeps what that knows until there are many samples, and learns only the features that are
-/// new to it: a few hundred games would spoil what came of many thousands.
+/// A network that was shown all samples so many times, and its root mean square error in points the last time; it begins as
+/// another one, if there is one.
 pub(crate) fn fit(
     samples: &Samples,
     from: Option<&Network>,
@@ -96,12 +84,8 @@ pub(crate) fn fit(
     seed: u64,
 ) -> (Network, f64) {
     let steps = epochs * samples.len().div_ceil(BATCH);
-    let mut training = match from {
-        Some(from) => {
-            Training { fixed: (samples.len() < MANY).then(|| from.known()), ..Training::new(from.clone(), steps) }
-        }
-        None => Training::new(untrained(&samples.seen(names.len()), seed), steps),
-    };
+    let begin = from.map_or_else(|| untrained(&samples.seen(names.len()), seed), Clone::clone);
+    let mut training = Training::new(begin, steps);
     let mut order = samples.samples.clone();
     let mut error = 0.0;
     for epoch in 0..epochs {
@@ -130,8 +114,6 @@ type Gradients = [Gradient; WIDTH];
 
 struct Training {
     network: Network,
-    /// The features whose weights stay as they are, if the rest of the network does, too.
-    fixed: Option<Vec<bool>>,
     hidden: Vec<Gradients>,
     bias: Gradients,
     out: Gradients,
@@ -147,7 +129,7 @@ impl Training {
         let none = [Gradient::default(); WIDTH];
         let hidden = vec![none; network.hidden.len()];
         let (level, active) = (Gradient::default(), Vec::new());
-        Training { network, fixed: None, hidden, bias: none, out: none, level, active, taken: 0, steps }
+        Training { network, hidden, bias: none, out: none, level, active, taken: 0, steps }
     }
 
     /// One step for a batch; the sum of its squared errors.
@@ -160,9 +142,6 @@ impl Training {
         self.active.dedup();
         for feature in self.active.drain(..).map(usize::from) {
             adam.layer(&mut self.network.hidden[feature], &mut self.hidden[feature]);
-        }
-        if self.fixed.is_some() {
-            return error;
         }
         adam.layer(&mut self.network.bias, &mut self.bias);
         adam.layer(&mut self.network.out, &mut self.out);
@@ -182,8 +161,7 @@ impl Training {
             self.out[unit].now += gradient * sums[unit].max(0.0);
             self.bias[unit].now += hidden[unit];
         }
-        let learned = |feature: &u16| self.fixed.as_ref().is_none_or(|fixed| !fixed[usize::from(*feature)]);
-        for (feature, value) in features.iter().filter(|(feature, _)| learned(feature)) {
+        for (feature, value) in features {
             self.active.push(*feature);
             for (weight, hidden) in self.hidden[usize::from(*feature)].iter_mut().zip(hidden) {
                 weight.now += hidden * value;
@@ -229,19 +207,6 @@ mod tests {
         (0..500).for_each(|_| samples.add(&[(0, 1.0)], 10.0, 1.0));
         let (network, _) = fit(&samples, None, &["seen".to_owned(), "unseen".to_owned()], 5, 5);
         assert_eq!(network.predict(&[(0, 1.0), (1, 1.0)]), network.predict(&[(0, 1.0)]));
-    }
-
-    #[test]
-    fn what_is_known_is_kept_while_samples_are_few() {
-        let names = ["known".to_owned(), "new".to_owned()];
-        let mut samples = Samples::default();
-        (0..2_000).for_each(|_| samples.add(&[(0, 1.0)], 10.0, 1.0));
-        let (old, _) = fit(&samples, None, &names[..1], 30, 5);
-        let old = Network::read(&old.bytes(&names[..1]), &names).expect("its feature is known");
-        (0..2_000).for_each(|_| samples.add(&[(0, 1.0), (1, 1.0)], 25.0, 1.0));
-        let (new, _) = fit(&samples, Some(&old), &names, 200, 5);
-        assert_eq!(new.predict(&[(0, 1.0)]), old.predict(&[(0, 1.0)]));
-        assert!((new.predict(&[(0, 1.0), (1, 1.0)]) - 25.0).abs() < 1.0);
     }
 
     #[test]

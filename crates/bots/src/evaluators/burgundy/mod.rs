@@ -4,7 +4,7 @@
 //! Most weights began as what a thing added to the final score in games of bots against themselves, by regression. Then
 //! all were moved together by simultaneous perturbation (SPSA: Spall, 1992): games in which one side had each of them a
 //! quarter higher or lower at random and the other the opposite, 4,000 times, and after each a small step towards the side
-//! that did better. In games of two a network has the last word, trained on some 40,000 games (`tavola learn`).
+//! that did better. Where its gate is open a network has the last word (`tavola learn`, docs/LADDER.md).
 
 mod correction;
 mod duchy;
