@@ -90,13 +90,16 @@ impl FromRequestParts<App> for Guest {
         let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin, agent };
         if let Some(hashed) = &guest.session {
             let looks = matches!(parts.method, Method::GET | Method::HEAD);
-            let player = app.store.player_of(hashed).await;
-            let player = player.map_err(|error| trouble(&guest, &error.into()))?;
+            let known = app.store.signed_in(hashed).await;
+            let known = known.map_err(|error| trouble(&guest, &error.into()))?;
             // Looking writes nothing, not even that somebody was here.
-            if player.is_some() && !looks && app.store.touch(hashed).await.is_err() {
+            if let Some((_, used)) = &known
+                && !looks
+                && app.store.touch(hashed, *used).await.is_err()
+            {
                 tracing::debug!("a session was used, and that could not be written down");
             }
-            guest.player = player;
+            guest.player = known.map(|(player, _)| player);
         }
         Ok(guest)
     }

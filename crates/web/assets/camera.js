@@ -28,13 +28,10 @@ const view = (svg, { x, y, u }) => {
 };
 const apply = (svg) => {
   const camera = cameraOf(svg);
-  if (camera?.u && frame(svg).width)
-    svg.setAttribute(
-      "viewBox",
-      view(svg, camera)
-        .map((part) => part.toFixed(1))
-        .join(" "),
-    );
+  if (!camera?.u || !frame(svg).width) return;
+  const box = view(svg, camera).map((part) => part.toFixed(1));
+  // Set to what it is, it would be laid out and drawn anew.
+  if (svg.getAttribute("viewBox") !== box.join(" ")) svg.setAttribute("viewBox", box.join(" "));
 };
 
 // What lies over the map, in the map's own pixels.
@@ -45,13 +42,17 @@ const covers = (svg) => {
     .filter((part) => part.width && part.top < at.bottom && part.left < at.right)
     .map((part) => [part.left - at.left, part.top - at.top, part.right - at.left, part.bottom - at.top]);
 };
-// Whether a point of the map would be seen, with what is around it: most of a cell, or enough of a spot to be tapped.
-const sees = (svg, { x, y, u }, [px, py]) => {
+// Tells whether a camera would see a point of the map, with what is around it: most of a cell, or enough of a spot to be
+// tapped. The page is measured once for all that is asked.
+const sight = (svg) => {
   const { width, height } = frame(svg);
-  const [left, top] = [(px - x) * u + width / 2, (py - y) * u + height / 2];
-  const room = NEAR[svg.dataset.aim] ? 22 : Math.max(20, 42 * u);
-  if (left < room || top < room || left > width - room || top > height - room) return false;
-  return !covers(svg).some(([l, t, r, b]) => left > l - room && left < r + room && top > t - room && top < b + room);
+  const over = covers(svg);
+  return ({ x, y, u }, [px, py]) => {
+    const [left, top] = [(px - x) * u + width / 2, (py - y) * u + height / 2];
+    const room = NEAR[svg.dataset.aim] ? 22 : Math.max(20, 42 * u);
+    if (left < room || top < room || left > width - room || top > height - room) return false;
+    return !over.some(([l, t, r, b]) => left > l - room && left < r + room && top > t - room && top < b + room);
+  };
 };
 
 const middle = (svg, thing) => {
@@ -86,7 +87,8 @@ const whole = (svg) => {
     const u = Math.min((width - left - right) / wide, height / high, MOST);
     return { x: x + wide / 2 - (left - right) / 2 / u, y: y + high / 2, u };
   });
-  return tried.find((camera) => points.every((point) => sees(svg, camera, point))) ?? tried.at(-1);
+  const sees = sight(svg);
+  return tried.find((camera) => points.every((point) => sees(camera, point))) ?? tried.at(-1);
 };
 // Of cameras with this scale the one that shows the most of these points; with a tile to be placed, and the last one too.
 const best = (svg, u, points, away = false) => {
@@ -102,8 +104,8 @@ const best = (svg, u, points, away = false) => {
     (axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2,
   );
   const cameras = [last, span, ...points].map(([x, y]) => ({ x: x - dock / 2 / u, y, u }));
-  const worth = (camera) =>
-    points.filter((point) => sees(svg, camera, point)).length + (sees(svg, camera, last) ? nearLast : 0);
+  const sees = sight(svg);
+  const worth = (camera) => points.filter((point) => sees(camera, point)).length + (sees(camera, last) ? nearLast : 0);
   return cameras.map((camera) => [worth(camera), camera]).sort((a, b) => b[0] - a[0])[0][1];
 };
 const places = (svg) => (svg.dataset.aim ? targets(svg) : []);
@@ -123,8 +125,9 @@ const beyond = (svg) => {
   const camera = cameraOf(svg);
   if (!edges || !camera) return;
   const { width, height } = frame(svg);
+  const sees = sight(svg);
   const hidden = { l: [], r: [], t: [], b: [] };
-  for (const point of places(svg).filter((at) => !sees(svg, camera, at))) {
+  for (const point of places(svg).filter((at) => !sees(camera, at))) {
     const [x, y] = [((point[0] - camera.x) * camera.u) / width, ((point[1] - camera.y) * camera.u) / height];
     hidden[Math.abs(x) > Math.abs(y) ? (x < 0 ? "l" : "r") : y < 0 ? "t" : "b"].push(point);
   }
@@ -184,7 +187,8 @@ const settle = (svg) => {
   apply(svg);
   const near = NEAR[svg.dataset.aim]?.();
   const points = places(svg);
-  const seen = points.filter((point) => sees(svg, camera, point)).length;
+  const sees = sight(svg);
+  const seen = points.filter((point) => sees(camera, point)).length;
   if (near) {
     const enough = camera.u >= near && seen === points.length;
     if (!enough && points.length) {
@@ -192,12 +196,12 @@ const settle = (svg) => {
     }
   } else if (camera.before) {
     const back = camera.before;
-    const fits = !points.length || points.some((point) => sees(svg, back, point));
+    const fits = !points.length || points.some((point) => sees(back, point));
     return glide(svg, fits && (back.own || whole(svg).u < LEAST) ? back : aimed(svg), back.own);
   } else if (points.length) {
-    const some = seen > 0 && (camera.own || (whole(svg).u < LEAST && sees(svg, camera, lastTile(svg))));
+    const some = seen > 0 && (camera.own || (whole(svg).u < LEAST && sees(camera, lastTile(svg))));
     if (seen < points.length && !some) return glide(svg, aimed(svg));
-  } else if (!camera.own && !sees(svg, camera, lastTile(svg))) return glide(svg, aimed(svg));
+  } else if (!camera.own && !sees(camera, lastTile(svg))) return glide(svg, aimed(svg));
   beyond(svg);
 };
 const set = (svg, { x, y, u }) => {
@@ -233,7 +237,8 @@ const mine = (svg, kind) => {
   ]);
   const { width, height } = frame(svg);
   const u = Math.min(width / (span[0][1] - span[0][0] + 320), height / (span[1][1] - span[1][0] + 320), 0.9);
-  if (!points.every((point) => sees(svg, cameraOf(svg), point))) {
+  const sees = sight(svg);
+  if (!points.every((point) => sees(cameraOf(svg), point))) {
     if (u >= LEAST) glide(svg, { x: (span[0][0] + span[0][1]) / 2, y: (span[1][0] + span[1][1]) / 2, u }, true);
     else glide(svg, best(svg, USUAL, points, true), true);
   }
@@ -248,7 +253,6 @@ const DOES = {
 };
 
 export const hasCamera = (svg) => cameras.has(svg.id);
-export const applyCamera = apply;
 
 export const watchCamera = (area) => {
   const fingers = new Map();
@@ -326,7 +330,8 @@ export const watchCamera = (area) => {
     for (const svg of maps()) {
       const things = names.flatMap((name) => [...svg.querySelectorAll(`[data-name="${CSS.escape(name)}"]`)]);
       const points = things.map((thing) => middle(svg, thing));
-      if (points.length && !points.some((point) => sees(svg, cameraOf(svg), point)))
+      const sees = sight(svg);
+      if (points.length && !points.some((point) => sees(cameraOf(svg), point)))
         glide(svg, best(svg, cameraOf(svg).u, points, true), true);
     }
   };

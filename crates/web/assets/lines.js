@@ -15,17 +15,19 @@ for (const moved of ["wheel", "touchmove", "keyup", "pointerup"])
     { passive: true },
   );
 
-// Before the log changes; afterwards call what this gives back.
+// Before the log changes. What this gives back is called when it has, and measures; what that gives back scrolls.
 export const follow = () => {
   const log = lines();
-  if (!log?.clientHeight) return () => {};
+  if (!log?.clientHeight) return () => () => {};
   const top = log.scrollTop;
   const known = [...log.querySelectorAll(".run")].map((run) => [run.id, run.offsetTop]);
   return () => {
     const shift = ([id, was]) => (document.getElementById(id)?.offsetTop ?? was) - was;
     const moved = Math.max(0, ...known.map(shift));
-    if (moved) log.scrollTop = top + moved;
-    if (moved && !reading) log.scrollTo({ top: 0, behavior: still() ? "auto" : "smooth" });
+    return () => {
+      if (moved) log.scrollTop = top + moved;
+      if (moved && !reading) log.scrollTo({ top: 0, behavior: still() ? "auto" : "smooth" });
+    };
   };
 };
 

@@ -5,7 +5,9 @@ const ease = "cubic-bezier(.2,.75,.25,1)";
 const table = document.getElementById("table");
 // Whether things are to stand still.
 export const still = () => quiet.matches;
-const named = (name) => table.querySelector(`#play [data-name="${CSS.escape(name)}"]`);
+const play = () => document.getElementById("play");
+const $$ = (query) => [...play().querySelectorAll(query)];
+const named = (name) => play().querySelector(`[data-name="${CSS.escape(name)}"]`);
 const shown = (thing) => thing?.getClientRects().length > 0;
 
 // The drawing of a thing as it looks now, cut out of the page.
@@ -50,7 +52,7 @@ export const before = (lines, own) => {
     const cut = from && cutOut(from);
     return cut ? [{ ...cut, name: from.dataset.name, to: about.at(-1), seat, own: seat === own }] : [];
   });
-  const walkers = $$("#play [data-home]").flatMap((figure) => {
+  const walkers = $$("[data-home]").flatMap((figure) => {
     const cut = shown(figure) && cutOut(figure);
     return cut ? [{ ...cut, id: figure.id, home: figure.dataset.home }] : [];
   });
@@ -59,78 +61,89 @@ export const before = (lines, own) => {
     walkers,
     places: new Map(lying().map((thing) => [thing, thing.getBoundingClientRect()])),
     amounts: new Map(counters().map((counter) => [counter, amount(counter)])),
-    dice: new Map($$("#play [data-die]").map((die) => [die, die.dataset.die])),
-    whole: new Set($$("#play .whole").map(({ id }) => id)),
+    dice: new Map($$("[data-die]").map((die) => [die, die.dataset.die])),
+    whole: new Set($$(".whole").map(({ id }) => id)),
     from: lines.at(-1)?.about.map(named).findLast(shown)?.getBoundingClientRect(),
   };
 };
-const $$ = (query) => [...table.querySelectorAll(query)];
-// What is laid out side by side, and moves on when something beside it comes or goes.
-const lying = () =>
-  $$(
-    "#play .tray, #play .tray :is(svg, div, span)[class], #play .land, #blacks > *, #seats, #seats > li, #tools",
-  ).filter((thing) => shown(thing) && !thing.parentNode.closest("svg"));
-const counters = () => $$("#play .tray :is(.cnt, .rc, .cards, .good), #seats .f > span");
+// What is laid out side by side, and moves on when something beside it comes or goes; what is around a thing comes before it.
+const lying = () => {
+  const [blacks, seats, tools] = ["blacks", "seats", "tools"].map((id) => document.getElementById(id));
+  const laid = within(tray()).filter((thing) => thing.matches(":is(svg, div, span)[class]"));
+  const rows = [blacks, seats].flatMap((row) => [...(row?.children ?? [])]);
+  return [tray(), ...laid, play().querySelector(".land"), seats, ...rows, tools].filter(shown);
+};
+const tray = () => play().querySelector(".tray");
+// A drawing is one thing, whatever is in it.
+const within = (thing) =>
+  !thing || thing.nodeName === "svg" ? [] : [...thing.children].flatMap((part) => [part, ...within(part)]);
+const counters = () => [
+  ...(tray()?.querySelectorAll(".cnt, .rc, .cards, .good") ?? []),
+  ...(document.getElementById("seats")?.querySelectorAll(".f > span") ?? []),
+];
 const amount = (counter) => parseInt(counter.textContent, 10) || 0;
 
-// After the page has changed: everything goes to where it is now, or to whoever has it.
+// After the page has changed: everything goes to where it is now, or to whoever has it. What this gives back sets it in
+// motion, once all is measured.
 export const after = (was) => {
-  if (!was) return;
-  slide(was.places);
-  was.flights.forEach(fly);
-  was.walkers.filter(({ id }) => !document.getElementById(id)).forEach(walkHome);
-  for (const die of $$("#play [data-die]")) if (was.dice.get(die) !== die.dataset.die) tumble(die);
-  for (const zone of $$("#play .whole")) if (!was.whole.has(zone.id)) brighten(zone);
-  gather(was);
+  if (!was) return () => {};
+  const gone = was.walkers.filter(({ id }) => !document.getElementById(id));
+  const motions = [...slide(was.places), ...was.flights.map(fly), ...gone.map(walkHome), ...gather(was)];
+  const rolled = $$("[data-die]").filter((die) => was.dice.get(die) !== die.dataset.die);
+  const completed = $$(".whole").filter((zone) => !was.whole.has(zone.id));
+  return () => {
+    motions.forEach((begin) => begin?.());
+    rolled.forEach(tumble);
+    completed.forEach(brighten);
+  };
 };
 // What has shifted glides from its old place; what lies within it glides along and is only moved by the rest.
 const gliding = new WeakMap();
 const slide = (places) => {
   const moved = new Map();
-  const things = lying();
+  const things = [...places].filter(([thing]) => thing.isConnected);
   // What still glides is looked at where it will come to rest.
-  things.forEach((thing) => gliding.get(thing)?.cancel());
-  for (const thing of things) {
-    const old = places.get(thing);
-    if (!old) continue;
+  for (const [thing] of things) gliding.get(thing)?.cancel();
+  return things.flatMap(([thing, old]) => {
+    if (!shown(thing)) return [];
     const at = thing.getBoundingClientRect();
     const [x, y] = [old.left - at.left, old.top - at.top];
     let around = thing.parentElement;
     while (around && !moved.has(around)) around = around.parentElement;
     const [ax, ay] = moved.get(around) ?? [0, 0];
-    if (Math.abs(x) + Math.abs(y) < 1 && !ax && !ay) continue;
+    if (Math.abs(x) + Math.abs(y) < 1 && !ax && !ay) return [];
     moved.set(thing, [x, y]);
-    if (Math.abs(x - ax) + Math.abs(y - ay) < 1) continue;
-    const glide = thing.animate([{ transform: `translate(${x - ax}px, ${y - ay}px)` }, { transform: "none" }], {
-      duration: 260,
-      easing: ease,
-    });
-    gliding.set(thing, glide);
-  }
+    if (Math.abs(x - ax) + Math.abs(y - ay) < 1) return [];
+    const way = [{ transform: `translate(${x - ax}px, ${y - ay}px)` }, { transform: "none" }];
+    return [() => gliding.set(thing, thing.animate(way, { duration: 260, easing: ease }))];
+  });
 };
 const send = (flight, at, goal, { scale, duration = 260, delay = 0 }) => {
   const end = (goal.querySelector?.(".hex") ?? goal).getBoundingClientRect();
   const size = scale ?? Math.min(end.width / at.width, end.height / at.height);
   const [x, y] = [end.left + (end.width - at.width * size) / 2, end.top + (end.height - at.height * size) / 2];
-  document.body.append(flight);
-  const flown = flight.animate(
-    [{ transform: `translate(${at.left}px, ${at.top}px)` }, { transform: `translate(${x}px, ${y}px) scale(${size})` }],
-    { duration, delay, easing: ease, fill: "backwards" },
-  );
-  flown.onfinish = flown.oncancel = () => flight.remove();
+  const way = [
+    { transform: `translate(${at.left}px, ${at.top}px)` },
+    { transform: `translate(${x}px, ${y}px) scale(${size})` },
+  ];
+  return () => {
+    document.body.append(flight);
+    const flown = flight.animate(way, { duration, delay, easing: ease, fill: "backwards" });
+    flown.onfinish = flown.oncancel = () => flight.remove();
+  };
 };
 const fly = ({ flight, at, name, to, seat, own }) => {
   const there = to !== name ? named(to) : null;
   const place = own || there?.closest("[data-public]") ? there : null;
   if (shown(place)) return send(flight, at, place, {});
   const goal = document.getElementById(`seat-card-${seat}`);
-  if (goal) send(flight, at, goal, { scale: 0.45, duration: 420 });
+  return goal && send(flight, at, goal, { scale: 0.45, duration: 420 });
 };
 // Figures walk back to whose they are.
 const walkHome = ({ flight, at, home }) => {
   const own = table.querySelector(".seat.me")?.dataset.peek === home;
   const goal = (own && document.getElementById("figures")) || document.getElementById(`seat-card-${home}`);
-  if (shown(goal)) send(flight, at, goal, { scale: 0.7, duration: 600 });
+  return shown(goal) ? send(flight, at, goal, { scale: 0.7, duration: 600 }) : null;
 };
 // Dice tumble where they lie, and settle.
 const tumble = (die) =>
@@ -155,8 +168,9 @@ export const bump = (thing) =>
 // What somebody has got more of comes from where it was, one after the other; its counter bumps.
 const gather = ({ amounts, from }) => {
   let late = 0;
-  for (const counter of counters()) {
-    const more = amounts.has(counter) ? amount(counter) - amounts.get(counter) : 0;
+  const begins = [];
+  for (const [counter, had] of amounts) {
+    const more = counter.isConnected ? amount(counter) - had : 0;
     if (!more || !shown(counter)) continue;
     const icon = counter.querySelector("svg");
     for (let one = 0; icon && from && one < Math.min(more, 3); one++) {
@@ -169,10 +183,11 @@ const gather = ({ amounts, from }) => {
         width,
         height,
       };
-      send(cut.flight, at, icon, { scale: 1, duration: 220, delay: 40 * late++ });
+      begins.push(send(cut.flight, at, icon, { scale: 1, duration: 220, delay: 40 * late++ }));
     }
     if (more > 0) setTimeout(() => counter.isConnected && bump(counter), 220 + 40 * late);
   }
+  return begins;
 };
 // A tile turns in its place.
 export const spin = (thing, back) => {
@@ -187,11 +202,12 @@ export const skip = () => {
   for (const motion of document.getAnimations()) if (motion.effect?.target?.matches?.(".fly, .plus")) motion.finish();
 };
 
-// Points rise from whoever made them, and the total counts up to what it is.
-export const rise = (seat, points, total) => {
-  const counter = table.querySelector(`[data-points="${seat}"]`);
-  if (!counter || !points) return;
+// Points rise from whoever made them, and the total counts up to what it is, as soon as what this gives back is called.
+export const rise = (counter, points, total) => {
   const at = counter.getBoundingClientRect();
+  return () => riseFrom(at, counter, points, total);
+};
+const riseFrom = (at, counter, points, total) => {
   const sign = document.createElement("div");
   sign.className = "plus";
   // The seat says how many there are now.

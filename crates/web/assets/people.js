@@ -1,10 +1,9 @@
 // On every page: a search for somebody to play with goes on, and it says where it is one's turn.
 
 const box = () => {
-  const known = document.getElementById("people");
+  const known = document.querySelector("aside.people-box");
   if (known) return known;
   const made = document.createElement("aside");
-  made.id = "people";
   made.className = "people-box";
   document.body.append(made);
   return made;

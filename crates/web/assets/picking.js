@@ -182,6 +182,13 @@ const bringForward = () => {
   if (Boolean(vines) !== Boolean(land)) table.classList.toggle("vineyard", Boolean(vines));
 };
 
+// What is set to what it is would be drawn anew all the same.
+const mark = (thing, name, value) => {
+  if (thing.getAttribute(name) === value) return;
+  if (value === null) thing.removeAttribute(name);
+  else thing.setAttribute(name, value);
+};
+
 // Makes the page show what is picked.
 export const show = () => {
   const ask = byId("ask");
@@ -197,8 +204,7 @@ export const show = () => {
     target.classList.toggle("picked", picked);
     target.classList.toggle("can", can && !picked);
     // Only what goes with what is picked says that it can be chosen, too.
-    if (can || picked) target.setAttribute("aria-pressed", picked);
-    else target.removeAttribute("aria-pressed");
+    mark(target, "aria-pressed", can || picked ? `${picked}` : null);
   }
   for (const thing of $$("#play [data-name]")) thing.classList.toggle("planned", plans.includes(thing.dataset.name));
   bringForward();
@@ -260,21 +266,24 @@ const showChips = (one, moves) => {
   });
 };
 
-export const forget = () => {
+// Nothing is picked or planned any more; the page shows so with the next `show`.
+export const drop = () => {
   picks = [];
   plans = [];
   chosenChip = null;
   trial = 0;
+};
+export const forget = () => {
+  drop();
   show();
 };
 
 const play = (index) => {
   const button = choice(index);
   if (!button) return;
-  const action = button.dataset.move;
-  const from = picks.map(byId).find((thing) => thing);
+  // First it is on its way, then the page shows so.
+  send(button.dataset.move);
   forget();
-  send(action, from);
 };
 
 let chosenChip = null;

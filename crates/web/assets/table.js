@@ -1,11 +1,12 @@
 // The table: its live connection, the keyboard, the clocks. Picking, motion and sheets have files of their own; everything
 // that needs rules is in the markup.
-import { applyCamera, hasCamera, watchCamera } from "./camera.js";
+import { hasCamera, watchCamera } from "./camera.js";
 import "./drag.js";
 import { follow } from "./lines.js";
 import { after, before, rise, skip, sound, still } from "./motion.js";
 import {
   confirm as confirmMove,
+  drop,
   forget,
   isPicking,
   offer,
@@ -87,23 +88,28 @@ const morph = (old, fresh, kept) => {
     if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value && !(camera && name === "viewBox")) old.setAttribute(name, value);
-  if (camera) applyCamera(old);
+  // What goes is taken away first, so that nothing that stays is moved over it: what is moved is laid out and drawn anew.
+  for (const part of [...old.children]) if (part.id && kept.get(part.id) !== part) part.remove();
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
     const part = kept.get(wanted.id);
-    if (part && part === at) at = at.nextSibling;
-    else if (part) old.insertBefore(part, at);
+    if (part && part === nextPart(at)) {
+      while (at !== part) at = letGo(at);
+      at = at.nextSibling;
+    } else if (part) old.insertBefore(part, at);
     else if (at && !at.id && !wanted.id) {
       const next = at.nextSibling;
       morph(at, wanted, kept);
       at = next;
     } else old.insertBefore(fill(wanted, kept), at);
   }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
+  while (at) at = letGo(at);
+};
+const nextPart = (node) => (!node || node.id ? node : nextPart(node.nextSibling));
+const letGo = (node) => {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 };
 // Shows parts of the page anew. Holes in them, marked `data-kept`, stand for parts that stay as they are; those are looked
 // up before anything changes, because what one part lets go another may have a place for.
@@ -292,13 +298,9 @@ const parsed = ({ html, svg }) => {
   return parts.content;
 };
 const own = () => table.querySelector(".seat.me")?.dataset.peek;
-const points = () =>
-  new Map(
-    [...table.querySelectorAll("[data-points]")].map((total) => [
-      total.dataset.points,
-      Number(total.dataset.total ?? total.textContent),
-    ]),
-  );
+const totals = () => [...table.querySelectorAll("[data-points]")];
+const pointsOf = (total) => Number(total.dataset.total ?? total.textContent);
+const points = () => new Map(totals().map((total) => [total.dataset.points, pointsOf(total)]));
 // The lines of the log that a frame brings, with what they are about.
 const news = (fragment) => {
   const known = new Set(
@@ -325,7 +327,7 @@ const update = (frames) => {
   const fresh = frames.map(parsed);
   const followed = follow();
   const moving = frames.length === 1 ? before(news(fresh[0]), own()) : null;
-  if (anew) forget();
+  if (anew) drop();
   let theirs = false;
   for (const content of fresh) {
     theirs ||= news(content).some(({ seat }) => seat !== own());
@@ -337,10 +339,11 @@ const update = (frames) => {
   if (anew) offer(mine || wasMine !== "true" ? chosen : []);
   else show();
   tick();
-  followed();
-  after(moving);
-  for (const [seat, total] of points())
-    if (scored.has(seat) && total !== scored.get(seat)) rise(seat, total - scored.get(seat), total);
+  const rises = totals().flatMap((counter) => {
+    const [was, total] = [scored.get(counter.dataset.points), pointsOf(counter)];
+    return was === undefined || was === total ? [] : [rise(counter, total - was, total)];
+  });
+  for (const begin of [followed(), after(moving), ...rises]) begin();
   if (mine && wasMine !== "true") begin();
   // What has moved to another place has lost the focus; after a move it goes to where the next decision is.
   const again = focused !== document.activeElement && focused.id && document.getElementById(focused.id);

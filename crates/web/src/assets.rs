@@ -37,9 +37,19 @@ macro_rules! file {
 const STYLES: [(&str, &[&str]); 2] = [
     (
         "style.css",
-        &[file!("tokens.css"), file!("style.css"), file!("home.css"), file!("setup.css"), file!("people.css")],
+        &[
+            file!("tokens.css"),
+            file!("common.css"),
+            file!("style.css"),
+            file!("home.css"),
+            file!("setup.css"),
+            file!("people.css"),
+        ],
     ),
-    ("table.css", &[file!("tokens.css"), file!("table.css"), file!("replay.css"), file!("people.css")]),
+    (
+        "table.css",
+        &[file!("tokens.css"), file!("common.css"), file!("table.css"), file!("replay.css"), file!("people.css")],
+    ),
 ];
 
 /// The scripts: `theme.js` and `app.js` are on every page, the others where they are needed.

@@ -28,21 +28,29 @@ async fn a_table_is_light_for_somebody_who_was_never_here() {
     }
 }
 
-/// Makes a decision and gives back how long it took from the click to the picture that follows, in milliseconds. Nobody asks
-/// the page anything meanwhile.
+/// Makes a decision and gives back how long it took from the press to the first picture that shows what came of it, in
+/// milliseconds. Nobody asks the page anything meanwhile.
 const MEASURED: &str = "
     window.measured = (nth) => new Promise((done) => {
-        const all = [...document.querySelectorAll('#moves [data-index]')];
+        const move = () => {
+            const all = [...document.querySelectorAll('#moves [data-index]')];
+            return all[nth % all.length];
+        };
+        const version = () => document.querySelector('[data-version]').dataset.version;
         const began = performance.now();
-        document.addEventListener('updated', () => {
+        // A press ends the pause in which others' moves are looked at: what it shows then is not the answer.
+        move().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        const before = version();
+        const answered = () => {
+            if (version() === before) return;
+            document.removeEventListener('updated', answered);
             // What is posted right before a picture is drawn comes after it.
             const after = new MessageChannel();
             after.port1.onmessage = () => done(performance.now() - began);
             requestAnimationFrame(() => after.port2.postMessage(0));
-        }, { once: true });
-        // A press ends the pause in which others' moves are looked at.
-        all[nth % all.length].dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        all[nth % all.length].click();
+        };
+        document.addEventListener('updated', answered);
+        move().click();
     });";
 
 #[tokio::test(flavor = "multi_thread")]

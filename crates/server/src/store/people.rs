@@ -55,10 +55,19 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn player_of(&self, hashed: &str) -> Result<Option<Player>, sqlx::Error> {
-        let select = "select p.id, p.name, p.account from players p join sessions s on s.player = p.id \
+        Ok(self.signed_in(hashed).await?.map(|(player, _)| player))
+    }
+
+    /// The player behind a session that has not expired, and when it was last written down that it is used.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn signed_in(&self, hashed: &str) -> Result<Option<(Player, i64)>, sqlx::Error> {
+        let select = "select p.id, p.name, p.account, coalesce(s.seen, s.created) as used \
+                      from players p join sessions s on s.player = p.id \
                       where s.token = $1 and coalesce(s.seen, s.created) > $2";
         let row = sqlx::query(select).bind(hashed).bind(now() - LASTS).fetch_optional(&self.pool).await?;
-        row.map(|row| player(&row)).transpose()
+        row.map(|row| Ok((player(&row)?, row.try_get("used")?))).transpose()
     }
 
     /// A player.
@@ -79,14 +88,12 @@ impl Store {
         update.bind(agent).bind(hashed).execute(&self.writes).await.map(|_| ())
     }
 
-    /// Remembers once a day that a session is used, so that it does not expire.
+    /// Remembers once a day that a session is used, so that it does not expire; `used` is when that was last written down.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn touch(&self, hashed: &str) -> Result<(), sqlx::Error> {
-        let select = "select 1 from sessions where token = $1 and coalesce(seen, created) < $2";
-        let old = sqlx::query(select).bind(hashed).bind(now() - DAY).fetch_optional(&self.pool).await?;
-        if old.is_some() {
+    pub async fn touch(&self, hashed: &str, used: i64) -> Result<(), sqlx::Error> {
+        if used < now() - DAY {
             let update = sqlx::query("update sessions set seen = $1 where token = $2");
             update.bind(now()).bind(hashed).execute(&self.writes).await?;
         }
