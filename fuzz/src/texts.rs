@@ -74,17 +74,7 @@ fn played(game: &shelf::Boxed, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     let chosen = game.schema().choose(&setup).or_else(|_| game.schema().choose(&Setup::default()));
     let mut table = game.start(chosen.expect("a game can be played as it comes"));
     let mut dice = Dice::new([seed as u8; 32]);
-    while table.moves() < moves {
-        match table.turn() {
-            Turn::Over => break,
-            Turn::Chance => table.roll(&mut dice),
-            Turn::Seat(seat) => {
-                let legal = table.legal();
-                let action = &legal[scout.below(legal.len() as u32) as usize];
-                table.read_move(Some(seat), action).expect("a legal move");
-            }
-        }
-    }
+    while table.moves() < moves && table.stumble(&mut scout, &mut dice) {}
     table
 }
 

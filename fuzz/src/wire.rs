@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::{Config, Manners};
+use server::Config;
 
 use crate::{Target, kind};
 
@@ -23,21 +23,7 @@ struct House {
 impl House {
     fn new(name: &str) -> House {
         let file = std::env::temp_dir().join(format!("tavola-fuzz-{name}-{}.db", std::process::id()));
-        let config = Config {
-            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            db: format!("sqlite:{}?mode=rwc", file.display()),
-            bot_pause: Duration::ZERO,
-            absence: Duration::from_secs(120),
-            left_alone: Duration::from_secs(86_400),
-            rate: 0.0,
-            backups: std::env::temp_dir(),
-            manners: Manners { chat: true, young: Duration::ZERO },
-            mail: None,
-            push: None,
-            proxies: Vec::new(),
-            connections: 10_000,
-            connections_each: 10_000,
-        };
+        let config = Config::local(format!("sqlite:{}?mode=rwc", file.display()));
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
         let (tell, told) = std::sync::mpsc::channel();

@@ -43,6 +43,12 @@ const DRAWN: u64 = 10;
 /// Beyond so many outcomes a list is not gone through, but drawn from.
 const LISTED: usize = 24;
 
+/// Hears how many of how many steps are done.
+pub type Steps<'a> = &'a (dyn Fn(usize, usize) + Sync);
+
+/// What comes of an analysis.
+pub type Analysed = Result<Analysis, AnalysisError>;
+
 /// Looks back on a record; `progress` hears how many of how many moves are done, `cancel` ends it early.
 ///
 /// # Errors
@@ -50,9 +56,9 @@ const LISTED: usize = 24;
 pub fn analyse<G: Searchable>(
     record: &Record,
     plan: &AnalysisPlan,
-    progress: &(dyn Fn(usize, usize) + Sync),
+    progress: Steps<'_>,
     cancel: &AtomicBool,
-) -> Result<Analysis, AnalysisError> {
+) -> Analysed {
     let game = Match::<G>::of(record).map_err(AnalysisError::Record)?;
     let moves: Vec<Move<G>> = game.moves().cloned().collect();
     let mut states = vec![G::new(game.chosen())];

@@ -3,12 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::analysis::Analysis;
 use engine::case::Arranged;
 use engine::{AnyGame, AnyMatch, Match, Record, Setup, SetupError, Shelved};
 
 use crate::agent::{Agent, AnyAgent, Strength};
-use crate::analysis::{AnalysisError, AnalysisPlan, analyse};
+use crate::analysis::{Analysed, AnalysisPlan, Steps, analyse};
 use crate::arena::{SimPlan, SimReport, simulate};
 use crate::audit::{AuditPlan, AuditReport, audit};
 use crate::bench::{BenchRow, bench};
@@ -58,13 +57,7 @@ pub trait AnySearchable: AnyGame {
     ///
     /// # Errors
     /// If the record does not fit the rules, or it was cancelled.
-    fn analyse(
-        &self,
-        record: &Record,
-        plan: &AnalysisPlan,
-        progress: &(dyn Fn(usize, usize) + Sync),
-        cancel: &AtomicBool,
-    ) -> Result<Analysis, AnalysisError>;
+    fn analyse(&self, record: &Record, plan: &AnalysisPlan, progress: Steps<'_>, cancel: &AtomicBool) -> Analysed;
 
     /// Plays games, asks for the chance to win at many points, and compares with the results.
     fn calibrate(&self, plan: &CalibrationPlan, progress: &(dyn Fn(u64) + Sync)) -> Calibration;
@@ -112,13 +105,7 @@ impl<G: Searchable + Arranged> AnySearchable for Shelved<G> {
         )
     }
 
-    fn analyse(
-        &self,
-        record: &Record,
-        plan: &AnalysisPlan,
-        progress: &(dyn Fn(usize, usize) + Sync),
-        cancel: &AtomicBool,
-    ) -> Result<Analysis, AnalysisError> {
+    fn analyse(&self, record: &Record, plan: &AnalysisPlan, progress: Steps<'_>, cancel: &AtomicBool) -> Analysed {
         analyse::<G>(record, plan, progress, cancel)
     }
 

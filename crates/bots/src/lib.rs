@@ -36,7 +36,7 @@ extern crate self as tavola_bots;
 mod toy;
 
 pub use agent::{AnyAgent, Conversation, Strength};
-pub use analysis::{AnalysisError, AnalysisPlan, analyse};
+pub use analysis::{Analysed, AnalysisError, AnalysisPlan, Steps, analyse};
 pub use any::AnySearchable;
 pub use arena::{SeatReport, SimPlan, SimReport, simulate};
 pub use audit::{AuditPlan, AuditReport, Finding, audit};

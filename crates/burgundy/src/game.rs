@@ -19,11 +19,7 @@ use crate::coverage;
 use crate::state::State;
 
 impl Game for State {
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-    type Illegal = Illegal;
+    engine::usual_types!();
 
     const ID: &'static str = "burgundy";
     const TITLE: &'static str = "The Castles of Burgundy";

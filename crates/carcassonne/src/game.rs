@@ -36,11 +36,7 @@ impl State {
 }
 
 impl Game for State {
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-    type Illegal = Illegal;
+    engine::usual_types!();
 
     const ID: &'static str = "carcassonne";
     const TITLE: &'static str = "Carcassonne";

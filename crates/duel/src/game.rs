@@ -30,11 +30,7 @@ use crate::vocab::{Advantage, Face, Number, Set};
 const LONGEST_TURN: usize = 1000;
 
 impl Game for State {
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-    type Illegal = Illegal;
+    engine::usual_types!();
 
     const ID: &'static str = "duel";
     const TITLE: &'static str = "Catan - The Duel";

@@ -12,7 +12,7 @@ use crate::options::{Chosen, Schema};
 use crate::origin::Reconstruction;
 use crate::play::{Match, MoveError};
 use crate::proof::Evidence;
-use crate::random::Dice;
+use crate::random::{Dice, Random, Scout};
 use crate::record::{Record, RecordError, RecordLine};
 use crate::rule::{Award, RuleId};
 use crate::score::{Scores, Standing};
@@ -85,6 +85,19 @@ pub trait AnyMatch: Send + Sync {
     fn read_move(&mut self, by: Option<Seat>, text: &str) -> Result<(), MoveError>;
     /// Lets chance decide by the dice.
     fn roll(&mut self, dice: &mut Dice);
+    /// Goes on by a move, any move: chance's by the dice, a seat's as the scout picks it. Whether there was one to make.
+    fn stumble(&mut self, scout: &mut Scout, dice: &mut Dice) -> bool {
+        match self.turn() {
+            Turn::Over => return false,
+            Turn::Chance => self.roll(dice),
+            Turn::Seat(seat) => {
+                let legal = self.legal();
+                let action = &legal[scout.below(legal.len() as u32) as usize];
+                self.read_move(Some(seat), action).expect("a legal move");
+            }
+        }
+        true
+    }
     /// What a viewer saw happen from move `from` on.
     fn events(&self, from: usize, viewer: Viewer) -> Vec<Told>;
     /// The score of every seat.

@@ -248,3 +248,15 @@ pub fn pick_listed<G: Game, R: Random>(game: &G, random: &mut R, list: &mut Vec<
     game.legal_into(list);
     random.pick(list).clone()
 }
+
+/// The types of a game that are named as the contract names them: `Action`, `Outcome`, `Event`, `View` and `Illegal`.
+#[macro_export]
+macro_rules! usual_types {
+    () => {
+        type Action = Action;
+        type Outcome = Outcome;
+        type Event = Event;
+        type View = View;
+        type Illegal = Illegal;
+    };
+}

@@ -8,12 +8,11 @@ mod client;
 use std::cell::RefCell;
 use std::net::SocketAddr;
 use std::sync::mpsc;
-use std::time::Duration;
 
 use client::{Client, Page};
 use divan::Bencher;
 use serde_json::Value;
-use tavola_server::{Config, Manners};
+use tavola_server::Config;
 use tokio::runtime::Runtime;
 
 fn main() {
@@ -24,21 +23,7 @@ fn main() {
 fn application(name: &str) -> SocketAddr {
     let file = std::env::temp_dir().join(format!("tavola-click-{}-{name}.db", std::process::id()));
     let (tell, told) = mpsc::channel();
-    let config = Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        db: format!("sqlite:{}?mode=rwc", file.display()),
-        bot_pause: Duration::ZERO,
-        absence: Duration::from_secs(120),
-        left_alone: Duration::from_secs(86_400),
-        rate: 0.0,
-        manners: Manners { chat: true, young: Duration::ZERO },
-        mail: None,
-        push: None,
-        backups: std::env::temp_dir(),
-        proxies: Vec::new(),
-        connections: 1000,
-        connections_each: 1000,
-    };
+    let config = Config::local(format!("sqlite:{}?mode=rwc", file.display()));
     std::thread::spawn(move || {
         let served =
             runtime().block_on(tavola_server::serve(config, |address| tell.send(address).expect("it is waited for")));

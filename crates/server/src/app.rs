@@ -91,6 +91,28 @@ pub struct Config {
     pub connections_each: usize,
 }
 
+impl Config {
+    /// An application for tests and measurements: it listens where nobody does, on this machine alone; bots do not wait, and
+    /// nothing is limited.
+    pub fn local(db: String) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            db,
+            bot_pause: Duration::ZERO,
+            absence: Duration::from_secs(120),
+            left_alone: Duration::from_secs(30 * 86_400),
+            rate: 0.0,
+            manners: Manners { chat: true, young: Duration::ZERO },
+            mail: None,
+            push: None,
+            backups: std::env::temp_dir(),
+            proxies: Vec::new(),
+            connections: 100_000,
+            connections_each: 100_000,
+        }
+    }
+}
+
 impl App {
     /// Opens the database and makes the application.
     ///

@@ -21,14 +21,12 @@ use crate::wire::{TurnAt, Turns};
 const MOST: i64 = 200;
 
 /// What somebody wants to see.
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
+#[serde(default)]
 pub(crate) struct Wanted {
-    #[serde(default)]
     game: String,
-    #[serde(default)]
     speed: String,
     /// `rated` or `friendly`.
-    #[serde(default)]
     kind: String,
 }
 

@@ -27,12 +27,10 @@ const EXPORTED: i64 = 2_000;
 
 /// What somebody wants to see of a history.
 #[derive(Deserialize, Default)]
+#[serde(default)]
 pub(crate) struct Wanted {
-    #[serde(default)]
     game: String,
-    #[serde(default)]
     speed: String,
-    #[serde(default)]
     won: String,
     before: Option<i64>,
 }

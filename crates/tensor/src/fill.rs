@@ -98,6 +98,8 @@ pub(crate) struct Fill<'a, 's> {
 
 pub(crate) type Failed = Box<FillError>;
 pub(crate) type Done = Result<(), Failed>;
+/// What has several parts, begun.
+type Begun<'a, 's> = Result<Items<'a, 's>, Failed>;
 
 impl<'a, 's> Fill<'a, 's> {
     #[cold]
@@ -153,7 +155,7 @@ impl<'a, 's> Fill<'a, 's> {
     }
 
     #[inline]
-    fn items(self) -> Result<Items<'a, 's>, Failed> {
+    fn items(self) -> Begun<'a, 's> {
         match self.node {
             Node::Maybe(inner) => self.present(inner).items(),
             Node::List { .. } | Node::Bag(_) | Node::Numbers { .. } | Node::Fields(_) | Node::Nothing => {
@@ -297,6 +299,14 @@ impl ser::SerializeMap for Items<'_, '_> {
     }
 }
 
+macro_rules! whole_numbers {
+    ($($serialize:ident: $whole:ty),+ $(,)?) => {
+        $(fn $serialize(self, value: $whole) -> Done {
+            self.number(value as f32)
+        })+
+    };
+}
+
 impl<'a, 's> Serializer for Fill<'a, 's> {
     type Ok = ();
     type Error = Failed;
@@ -312,36 +322,9 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         self.number(f32::from(u8::from(value)))
     }
 
-    fn serialize_i8(self, value: i8) -> Done {
-        self.number(value.into())
-    }
-
-    fn serialize_i16(self, value: i16) -> Done {
-        self.number(value.into())
-    }
-
-    fn serialize_i32(self, value: i32) -> Done {
-        self.number(value as f32)
-    }
-
-    fn serialize_i64(self, value: i64) -> Done {
-        self.number(value as f32)
-    }
-
-    fn serialize_u8(self, value: u8) -> Done {
-        self.number(value.into())
-    }
-
-    fn serialize_u16(self, value: u16) -> Done {
-        self.number(value.into())
-    }
-
-    fn serialize_u32(self, value: u32) -> Done {
-        self.number(value as f32)
-    }
-
-    fn serialize_u64(self, value: u64) -> Done {
-        self.number(value as f32)
+    whole_numbers! {
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64,
     }
 
     fn serialize_f32(self, value: f32) -> Done {
@@ -401,29 +384,23 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         value.serialize(self.variant(index, variant)?)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_seq(self, _: Option<usize>) -> Begun<'a, 's> {
         self.items()
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_tuple(self, _: usize) -> Begun<'a, 's> {
         self.items()
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Begun<'a, 's> {
         self.items()
     }
 
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_tuple_variant(self, _: &'static str, index: u32, variant: &'static str, _: usize) -> Begun<'a, 's> {
         self.variant(index, variant)?.items()
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_map(self, _: Option<usize>) -> Begun<'a, 's> {
         match self.node {
             Node::Maybe(inner) => self.present(inner).serialize_map(None),
             Node::Each { .. } | Node::Nothing => Ok(Items { node: self.node, at: self.at, sheet: self.sheet, next: 0 }),
@@ -431,17 +408,11 @@ impl<'a, 's> Serializer for Fill<'a, 's> {
         }
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Begun<'a, 's> {
         self.items()
     }
 
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<Items<'a, 's>, Failed> {
+    fn serialize_struct_variant(self, _: &'static str, index: u32, variant: &'static str, _: usize) -> Begun<'a, 's> {
         self.variant(index, variant)?.items()
     }
 

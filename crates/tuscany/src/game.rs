@@ -55,11 +55,7 @@ impl State {
 }
 
 impl Game for State {
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-    type Illegal = Illegal;
+    engine::usual_types!();
 
     const ID: &'static str = "tuscany";
     const TITLE: &'static str = "The Castles of Tuscany";

@@ -41,7 +41,7 @@ impl Kept {
 
 #[cfg(test)]
 mod tests {
-    use engine::{AnyMatch, Dice, Random, Scout, Seat, Setup, Turn, Viewer};
+    use engine::{AnyMatch, Dice, Scout, Seat, Setup, Viewer};
 
     use crate::studio::Studio;
     use crate::{Lang, Voice};
@@ -67,15 +67,7 @@ mod tests {
             let chosen = schema.choose(&Setup::players(count)).or_else(|_| schema.choose(&Setup::default()));
             let mut game = studio.rules().start(chosen.expect("a game as it comes"));
             let mut dice = Dice::new([seed as u8; 32]);
-            while game.turn() != Turn::Over {
-                match game.turn() {
-                    Turn::Seat(seat) => {
-                        let legal = game.legal();
-                        let action = &legal[scout.below(legal.len() as u32) as usize];
-                        game.read_move(Some(seat), action).expect("a legal move");
-                    }
-                    _ => game.roll(&mut dice),
-                }
+            while game.stumble(&mut scout, &mut dice) {
                 if game.moves().is_multiple_of(23) {
                     let kept = drawn(studio, game.as_ref());
                     crate::art::KEPT.forget();

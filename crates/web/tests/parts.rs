@@ -5,7 +5,7 @@ mod common;
 use std::collections::{BTreeMap, HashSet};
 
 use common::page as page_of;
-use engine::{Dice, Random, Scout, Seat, Setup, Turn, Viewer};
+use engine::{Dice, Scout, Seat, Setup, Viewer};
 use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
 use tavola_web::parts;
 use tavola_web::{Lang, Studio};
@@ -72,14 +72,8 @@ fn plays(studio: &dyn Studio, setup: &Setup, moves: usize) {
     let (mut shown, mut page) = (None, Page::default());
     let (mut whole, mut sent) = (0, Vec::new());
     for _ in 0..moves {
-        match table.turn() {
-            Turn::Over => break,
-            Turn::Chance => table.roll(&mut dice),
-            Turn::Seat(seat) => {
-                let legal = table.legal();
-                let action = &legal[scout.below(legal.len() as u32) as usize];
-                table.read_move(Some(seat), action).expect("a legal move");
-            }
+        if !table.stumble(&mut scout, &mut dice) {
+            break;
         }
         let body = page_of(studio, table.as_ref(), Viewer::Seat(Seat::new(0)), Lang::En);
         let mut known = HashSet::new();

@@ -118,16 +118,6 @@ impl Evaluator<State> for Carcassonne {
     }
 }
 
-const fn name_of(feature: Feature) -> &'static str {
-    match feature {
-        Feature::Road => "roads",
-        Feature::City => "cities",
-        Feature::Monastery => "monasteries",
-        Feature::Garden => "gardens",
-        Feature::Field => "fields",
-    }
-}
-
 impl Searchable for State {
     const PARAMS: SearchParams =
         SearchParams { quiescent_priors: false, noise: 0.7, medium: 300, hard: 100_000, ..SearchParams::DEFAULT };
@@ -237,7 +227,7 @@ impl Carcassonne {
             }
         }
         if best.0 > 0.0 {
-            count(seat, name_of(best.1), best.0);
+            count(seat, best.1.source().word(), best.0);
         }
     }
 }
@@ -261,7 +251,7 @@ impl<'a> Rest<'a> {
     /// Tells what a claim is worth to everybody.
     fn count(&self, claim: &Claim, count: &mut impl FnMut(Seat, &'static str, f64)) {
         let odds = self.odds(claim);
-        let (prospect, name) = (self.prospect(claim, odds), name_of(claim.feature));
+        let (prospect, name) = (self.prospect(claim, odds), claim.feature.source().word());
         let mut alone = 1.0;
         for (leaders, fitting) in &claim.mergers {
             let joined = alone * self.weights().joins * self.filled(*fitting);

@@ -38,6 +38,22 @@ pub fn learn<E: From<CourseError>>(
     }
 }
 
+/// What a seat has is the sum of its terms, which the evaluator tells as an array.
+macro_rules! sum_of_terms {
+    ($evaluator:ty, $state:ty) => {
+        impl $crate::evaluator::Evaluator<$state> for $evaluator {
+            fn values(&self, state: &$state) -> $crate::values::Values {
+                super::by_seat(state, |seat| self.terms(state, seat).iter().map(|(_, points)| points).sum())
+            }
+
+            fn terms(&self, state: &$state, seat: Seat) -> Vec<Term> {
+                self.terms(state, seat).to_vec()
+            }
+        }
+    };
+}
+use sum_of_terms;
+
 /// A number for every seat.
 fn by_seat<G: Game>(state: &G, value: impl Fn(Seat) -> f64) -> Values {
     let mut values = Values::default();

@@ -5,24 +5,15 @@ use std::sync::Arc;
 use engine::Seat;
 use tuscany::{Board, Bonus, Cards, Cell, Kind, Player, Stage, State, Stored, Table, components};
 
-use super::by_seat;
+use super::sum_of_terms;
 use super::weights::weights;
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
-use crate::values::Values;
 
 /// Hand-written terms.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tuscany(TuscanyWeights);
 
-impl Evaluator<State> for Tuscany {
-    fn values(&self, state: &State) -> Values {
-        by_seat(state, |seat| self.terms(state, seat).iter().map(|(_, points)| points).sum())
-    }
-
-    fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
-        self.terms(state, seat).to_vec()
-    }
-}
+sum_of_terms!(Tuscany, State);
 
 impl Searchable for State {
     const PARAMS: SearchParams = SearchParams {

@@ -88,21 +88,7 @@ fn main() {
 
 /// This program as the application.
 fn serve(listen: &str, db: &str) {
-    let config = Config {
-        listen: listen.parse().expect("an address"),
-        db: db.to_owned(),
-        bot_pause: Duration::ZERO,
-        absence: Duration::from_secs(120),
-        left_alone: Duration::from_secs(30 * 86_400),
-        rate: 0.0,
-        backups: std::env::temp_dir(),
-        manners: tavola_server::Manners { chat: true, young: Duration::ZERO },
-        mail: None,
-        push: None,
-        proxies: Vec::new(),
-        connections: 100_000,
-        connections_each: 100_000,
-    };
+    let config = Config { listen: listen.parse().expect("an address"), ..Config::local(db.to_owned()) };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
     let served = runtime.block_on(tavola_server::serve(config, |address| println!("http://{address}")));
     served.expect("the application starts");

@@ -62,35 +62,18 @@ pub static STUDIO: Drawn<State> = Drawn {
     style: include_str!("../../../assets/boards/carcassonne.css"),
 };
 
+macro_rules! modules {
+    ($($module:literal),+) => {
+        &[$(($module, "on")),+]
+    };
+}
+
 /// The traders and all mini-expansions.
-const MINIS: &[(&str, &str)] = &[
-    ("farm", "on"),
-    ("inns", "on"),
-    ("trade", "on"),
-    ("fly", "on"),
-    ("msg", "on"),
-    ("ferry", "on"),
-    ("gold", "on"),
-    ("magic", "on"),
-    ("rob", "on"),
-    ("crop", "on"),
-];
+const MINIS: &[(&str, &str)] = modules!("farm", "inns", "trade", "fly", "msg", "ferry", "gold", "magic", "rob", "crop");
 
 /// Every module of the box.
-const EVERYTHING: &[(&str, &str)] = &[
-    ("farm", "on"),
-    ("abbot", "on"),
-    ("river", "on"),
-    ("inns", "on"),
-    ("trade", "on"),
-    ("fly", "on"),
-    ("msg", "on"),
-    ("ferry", "on"),
-    ("gold", "on"),
-    ("magic", "on"),
-    ("rob", "on"),
-    ("crop", "on"),
-];
+const EVERYTHING: &[(&str, &str)] =
+    modules!("farm", "abbot", "river", "inns", "trade", "fly", "msg", "ferry", "gold", "magic", "rob", "crop");
 
 /// A cell means the drawn tile there, a place on the last tile means a follower there.
 fn attempt(picked: &[String], view: &View) -> Option<Action> {
