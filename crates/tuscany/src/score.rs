@@ -41,31 +41,25 @@ engine::words! {
     }
 }
 
-impl State {
-    /// Advances a seat on the green track.
-    pub(crate) fn score_green(
-        &mut self,
-        seat: Seat,
-        source: Green,
-        sum: Sum,
-        rule: &'static str,
-        log: &mut Log<Event>,
-    ) {
-        self.table.players[seat].green[source.index()] += sum.total() as i16;
-        note(Award { seat, tally: "green", source: source.word(), sum, rule: RuleId(rule) }, log);
-    }
+/// A track, and where points on it come from.
+#[derive(Clone, Copy)]
+pub(crate) enum Track {
+    Green(Green),
+    Orange(Orange),
+}
 
-    /// Advances a seat on the orange track.
-    pub(crate) fn score_orange(
-        &mut self,
-        seat: Seat,
-        source: Orange,
-        sum: Sum,
-        rule: &'static str,
-        log: &mut Log<Event>,
-    ) {
-        self.table.players[seat].orange[source.index()] += sum.total() as i16;
-        note(Award { seat, tally: "orange", source: source.word(), sum, rule: RuleId(rule) }, log);
+impl State {
+    /// Advances a seat on a track.
+    pub(crate) fn score(&mut self, seat: Seat, track: Track, sum: Sum, rule: &'static str, log: &mut Log<Event>) {
+        let player = &mut self.table.players[seat];
+        let (tally, source, points) = match track {
+            Track::Green(source) => ("green", source.word(), &mut player.green[source.index()]),
+            Track::Orange(source) => ("orange", source.word(), &mut player.orange[source.index()]),
+        };
+        *points += sum.total() as i16;
+        if sum.total() != 0 {
+            log.note(|| Event::Scored(Award { seat, tally, source, sum, rule: RuleId(rule) }));
+        }
     }
 
     pub(crate) fn all_scores(&self) -> Vec<Scores> {
@@ -95,11 +89,5 @@ impl State {
             }
             (seat, keys)
         }))
-    }
-}
-
-fn note(award: Award, log: &mut Log<Event>) {
-    if award.sum.total() != 0 {
-        log.note(|| Event::Scored(award));
     }
 }

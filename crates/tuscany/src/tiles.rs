@@ -5,7 +5,7 @@ use engine::{Log, RuleId, Seat, Sum};
 use crate::board::Piece;
 use crate::data::{Yield, components};
 use crate::event::Event;
-use crate::score::{Green, Orange};
+use crate::score::{Green, Orange, Track};
 use crate::state::{Cause, State, Step, Stored, Trade};
 use crate::vocab::{Bonus, Cell, Kind};
 
@@ -53,7 +53,7 @@ impl State {
         let points = &components().area_points;
         let size = (area.count_ones() as usize).min(points.len() - 1);
         let sum = Sum::plain(points[size].into(), AREAS[size.min(AREAS.len() - 1)]);
-        self.score_green(self.table.active, Green::Areas, sum, "TUS-056", log);
+        self.score(self.table.active, Track::Green(Green::Areas), sum, "TUS-056", log);
     }
 
     /// TUS-103 to TUS-105: all spaces of a colour are covered.
@@ -74,7 +74,7 @@ impl State {
             }
         };
         *claimed += 1;
-        self.score_green(seat, Green::Colours, Sum::plain(points.into(), kind.word()), rule, log);
+        self.score(seat, Track::Green(Green::Colours), Sum::plain(points.into(), kind.word()), rule, log);
     }
 
     /// TUS-076: a point for each crop that is new in the area; TUS-073: a hexagon is always a new one.
@@ -83,7 +83,7 @@ impl State {
             Piece::Tile(face) => ((face.crops() & !before).count_ones(), "TUS-076"),
             _ => (1, "TUS-073"),
         };
-        self.score_green(self.table.active, Green::Crops, Sum::of(fresh as i32, 1, "new-crop"), rule, log);
+        self.score(self.table.active, Track::Green(Green::Crops), Sum::of(fresh as i32, 1, "new-crop"), rule, log);
     }
 
     fn take_marble(&mut self, count: u8, rule: &'static str, log: &mut Log<Event>) {
@@ -108,7 +108,7 @@ impl State {
             }
             None => {
                 let sum = Sum::plain(components().numbers.hexagon_points.into(), "hexagon");
-                self.score_orange(seat, Orange::NoStorage, sum, "TUS-094", log);
+                self.score(seat, Track::Orange(Orange::NoStorage), sum, "TUS-094", log);
             }
         }
     }
@@ -123,7 +123,7 @@ impl State {
         log.note(|| Event::BonusTaken { seat, bonus, rule });
         let (_, points) = components().bonuses[bonus.index()];
         let rule = if first { "TUS-028" } else { "TUS-066" };
-        self.score_green(seat, Green::Storage, Sum::plain(points.into(), "storage-tile"), rule, log);
+        self.score(seat, Track::Green(Green::Storage), Sum::plain(points.into(), "storage-tile"), rule, log);
     }
 
     /// TUS-090: a trade card gives what it shows, then lies in its own discards (TUS-092).
@@ -137,8 +137,8 @@ impl State {
         let amount = card.card().amount;
         let sum = || Sum::plain(amount.into(), "trade-card");
         match card.card().yields {
-            Yield::OrangeVp => self.score_orange(seat, Orange::Trade, sum(), "TUS-090", log),
-            Yield::GreenVp => self.score_green(seat, Green::Trade, sum(), "TUS-090", log),
+            Yield::OrangeVp => self.score(seat, Track::Orange(Orange::Trade), sum(), "TUS-090", log),
+            Yield::GreenVp => self.score(seat, Track::Green(Green::Trade), sum(), "TUS-090", log),
             Yield::TerritoryCards => self.table.pending.push(Step::Draw { left: amount, cause: Cause::Trade }),
             Yield::Worker => self.take_workers(amount, "TUS-090", log),
             Yield::Marble => self.take_marble(amount, "TUS-090", log),

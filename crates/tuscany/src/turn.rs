@@ -5,7 +5,7 @@ use engine::{Log, Seat, Sum};
 use crate::board::{Board, Piece};
 use crate::data::components;
 use crate::event::Event;
-use crate::score::Orange;
+use crate::score::{Orange, Track};
 use crate::state::{Stage, State, Step, Stored, TurnSoFar};
 
 impl State {
@@ -133,7 +133,7 @@ impl State {
         let round = [Orange::Round1, Orange::Round2, Orange::Round3][usize::from(self.table.round) - 1];
         for seat in Seat::all(self.table.seats()) {
             let green = self.table.players[seat].green_points();
-            self.score_orange(seat, round, Sum::plain(green.into(), "green-point"), "TUS-111", log);
+            self.score(seat, Track::Orange(round), Sum::plain(green.into(), "green-point"), "TUS-111", log);
         }
     }
 
@@ -149,8 +149,8 @@ impl State {
             let left = Sum::of(stored, 1, "stored-piece").and(player.marble.into(), 1, "marble");
             let left = left.and(player.workers.into(), 1, "worker");
             let cards = Sum::of((player.hand / per_point).into(), 1, "set-of-cards");
-            self.score_orange(seat, Orange::Leftovers, left, "TUS-115", log);
-            self.score_orange(seat, Orange::Cards, cards, rule, log);
+            self.score(seat, Track::Orange(Orange::Leftovers), left, "TUS-115", log);
+            self.score(seat, Track::Orange(Orange::Cards), cards, rule, log);
         }
     }
 }
