@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Face, Kind, NO_PART, Patch};
-use crate::grid::{Grid, Held};
+use crate::grid::{Grid, Held, monastic};
 use crate::open::{Demand, Open};
 use crate::place::{Cell, Crossing, Site, Spot};
 use crate::vocab::{Edge, Feature, Figure, Quarter, Side};
@@ -248,8 +248,8 @@ impl Board {
         self.tiles.push(tile);
         self.grid.put(cell, Held::of_tile(id, monastic != NO_PART));
         let face = tile.face();
-        for (patch, zone) in face.parts.iter().zip(&face.zones) {
-            self.add_part(id, patch, zone);
+        for patch in &face.parts {
+            self.add_part(id, patch);
         }
         let around = self.grid.around(cell);
         for (index, side) in Side::ALL.iter().copied().enumerate() {
@@ -309,10 +309,9 @@ impl Board {
 
     /// Counts the new tile for the monasteries and gardens around it, and the tiles around for its own.
     fn grow_monasteries(&mut self, tile: &Tile, around: [Held; 8]) {
-        for near in around {
-            if let Some(part) = near.monastic().and_then(|id| self.tile(id).monastic()) {
-                self.grow_monastery(part, 1);
-            }
+        for near in monastic(around) {
+            let tile = self.tile(near);
+            self.grow_monastery(tile.part(tile.monastic), 1);
         }
         if let Some(own) = tile.monastic() {
             self.grow_monastery(own, around.iter().filter(|near| near.tile().is_some()).count() as u8);

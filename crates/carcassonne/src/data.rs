@@ -11,7 +11,6 @@ use crate::open::{Fits, Fitting};
 use crate::place::{Cell, Spot};
 use crate::raw::{RawFile, RawTile};
 use crate::vocab::{Edge, Feature, Goods, Half, Quarter, Side};
-use crate::zone::Zone;
 
 engine::words! {
     /// The sets of tiles, one for each chapter of the rulebook that has tiles.
@@ -203,8 +202,6 @@ pub struct Face {
     pub edges: [Edge; 4],
     /// Its parts: cities, roads, fields, then the monastery or garden.
     pub parts: ArrayVec<Patch, 8>,
-    /// What each of them is as a zone of its own.
-    pub(crate) zones: ArrayVec<Zone, 8>,
     /// The road or city part on each side.
     pub(crate) lines: [u8; 4],
     /// The field part on each half side.
@@ -344,11 +341,10 @@ fn face(tile: &RawTile, garden: bool, quarter: Quarter) -> Face {
             Feature::Garden => Spot::Garden,
         };
     }
-    let zones = parts.iter().map(Zone::of).collect();
     let lines = std::array::from_fn(|side| owner(&parts, |patch| patch.sides, side));
     let meadows = std::array::from_fn(|half| owner(&parts, |patch| patch.halves, half));
     let fly = tile.flight().map(|(x, y)| (0..by).fold((x, y), |(x, y), _| (y, -x)));
-    Face { edges, parts, zones, lines, meadows, fly }
+    Face { edges, parts, lines, meadows, fly }
 }
 
 fn design(tile: &RawTile, garden: bool) -> Design {

@@ -36,11 +36,22 @@ impl Held {
         (self.0 & Held::OPEN != 0).then_some(usize::from(self.0 & !Held::OPEN))
     }
 
-    /// The tile, if it has a monastery or a garden.
+    /// Whether it is a tile with a monastery or a garden.
     #[inline]
-    pub(crate) fn monastic(self) -> Option<TileId> {
-        if self.0 & (Held::MONASTIC | Held::OPEN) == Held::MONASTIC { self.tile() } else { None }
+    fn is_monastic(self) -> bool {
+        self.0 & Held::MONASTIC != 0
     }
+}
+
+/// The tiles with a monastery or a garden among some cells. They are few: what cells hold is not asked one by one.
+#[inline]
+pub(crate) fn monastic(around: [Held; 8]) -> impl Iterator<Item = TileId> {
+    let mut bits = around.iter().rev().fold(0_u8, |bits, held| bits << 1 | u8::from(held.is_monastic()));
+    std::iter::from_fn(move || {
+        let first = bits.trailing_zeros() as usize;
+        bits &= bits.wrapping_sub(1);
+        around.get(first).and_then(|held| held.tile())
+    })
 }
 
 /// The cells of a box that always reaches two cells beyond the tiles.

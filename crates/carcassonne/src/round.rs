@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::grid::monastic;
 use crate::illegal::Illegal;
 use crate::modules::{ask, gold};
 use crate::place::Site;
@@ -118,10 +119,8 @@ impl State {
         };
         let tile = self.board.tile(self.placed);
         tile.parts().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
-        for near in self.board.grid.around(tile.cell) {
-            let monastic = near.monastic().and_then(|id| self.board.tile(id).monastic());
-            monastic.into_iter().filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
-        }
+        let near = monastic(self.board.grid.around(tile.cell)).filter_map(|id| self.board.tile(id).monastic());
+        near.filter(|part| self.board.zone(*part).complete()).for_each(&mut note);
         ask!(each completes(self, &mut note));
         found
     }

@@ -68,24 +68,38 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    /// A part of a tile by itself; which part of the board it is comes with it.
-    pub(crate) fn of(patch: &Patch) -> Zone {
+    const UNUSED: Zone = Zone {
+        feature: Feature::Road,
+        grand: false,
+        lake: false,
+        tiles: 0,
+        pennants: 0,
+        open: 0,
+        size: 0,
+        first: PartId(ZoneId::NONE.0),
+        goods: [0; Goods::ALL.len()],
+        weight: [0; Seat::MAX],
+        helpers: Seats::NONE,
+    };
+
+    /// A part of a tile by itself.
+    #[inline]
+    fn of(patch: &Patch, part: PartId) -> Zone {
         let mut goods = [0; Goods::ALL.len()];
         if let Some(kind) = patch.goods {
             goods[kind.index()] = 1;
         }
         Zone {
             feature: patch.feature,
-            grand: patch.inn || patch.cathedral,
+            grand: patch.inn | patch.cathedral,
             lake: patch.lake,
             tiles: 1,
             pennants: patch.pennants,
             open: patch.open,
             size: 1,
-            first: PartId(0),
+            first: part,
             goods,
-            weight: [0; Seat::MAX],
-            helpers: Seats::NONE,
+            ..Zone::UNUSED
         }
     }
 
@@ -119,13 +133,17 @@ impl Zone {
         self.pennants += other.pennants;
         self.size += other.size;
         self.helpers |= other.helpers;
-        if other.goods != [0; Goods::ALL.len()] {
-            self.goods.iter_mut().zip(other.goods).for_each(|(mine, theirs)| *mine += theirs);
-        }
-        if other.occupied() {
-            self.weight.iter_mut().zip(other.weight).for_each(|(mine, theirs)| *mine += theirs);
-        }
+        self.goods.iter_mut().zip(other.goods).for_each(|(mine, theirs)| *mine += theirs);
+        self.weight = added(self.weight, other.weight);
     }
+}
+
+/// What followers weigh together, all seats in one go: no seat has so many that its byte would run over.
+#[inline]
+fn added(one: [u8; Seat::MAX], other: [u8; Seat::MAX]) -> [u8; Seat::MAX] {
+    let word = |[a, b, c, d, e, f]: [u8; Seat::MAX]| u64::from_le_bytes([a, b, c, d, e, f, 0, 0]);
+    let [a, b, c, d, e, f, ..] = (word(one) + word(other)).to_le_bytes();
+    [a, b, c, d, e, f]
 }
 
 /// The seats whose followers weigh most, if there are any.
@@ -189,28 +207,35 @@ impl Board {
         self.part_ids().filter(|part| self.zones[self.zone_id(*part).0 as usize].first == *part)
     }
 
-    pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch, zone: &Zone) {
+    pub(crate) fn add_part(&mut self, tile: TileId, patch: &Patch) {
         let part = PartId(self.parts.len() as u16);
-        let zone = self.new_zone(zone, part);
+        let zone = self.new_zone(Zone::of(patch, part));
         let touches = if patch.feature == Feature::Field { patch.cities } else { patch.sides };
         self.parts.push(Part { zone, next: part, tile, alone: patch.alone, touches });
     }
 
-    /// A part becomes a zone of its own.
     #[inline]
-    fn new_zone(&mut self, zone: &Zone, part: PartId) -> ZoneId {
-        let id = self.unused;
-        if id == ZoneId::NONE {
-            self.zones.push(*zone);
-            let id = ZoneId(self.zones.len() as u16 - 1);
-            self.zones[id.0 as usize].first = part;
-            return id;
+    fn new_zone(&mut self, zone: Zone) -> ZoneId {
+        if self.unused == ZoneId::NONE {
+            self.make_room();
         }
+        let id = self.unused;
         let entry = &mut self.zones[id.0 as usize];
         self.unused = ZoneId(entry.first.0);
-        *entry = *zone;
-        entry.first = part;
+        *entry = zone;
         id
+    }
+
+    /// More unused entries: many at a time, so that there are some nearly always.
+    #[cold]
+    fn make_room(&mut self) {
+        const MORE: u16 = 16;
+        let start = self.zones.len() as u16;
+        for next in start + 1..=start + MORE {
+            let first = if next < start + MORE { PartId(next) } else { PartId(ZoneId::NONE.0) };
+            self.zones.push(Zone { first, ..Zone::UNUSED });
+        }
+        self.unused = ZoneId(start);
     }
 
     /// A zone is no more: its entry can be used again.
@@ -253,7 +278,7 @@ impl Board {
         let parts: Vec<PartId> = self.zone_parts(zone).collect();
         self.free_zone(self.zone_id(zone));
         for part in &parts {
-            let zone = self.new_zone(&Zone::of(self.patch(*part)), *part);
+            let zone = self.new_zone(Zone::of(self.patch(*part), *part));
             self.parts[part.index()] = Part { zone, next: *part, ..self.parts[part.index()] };
         }
         parts

@@ -203,19 +203,19 @@ pub(crate) fn list_figures(state: &State, actions: &mut Vec<Action>) {
 pub(crate) fn pick_figure<R: Random>(state: &State, random: &mut R, list: &mut Vec<Action>) -> Action {
     list.clear();
     state.list_besides(list);
-    let mut counts = [0; 8];
-    for (count, (_, figures)) in counts.iter_mut().zip(figures(state)) {
-        *count = figures.count();
+    let mut on_parts = [Figures::NONE; 8];
+    for (on_part, (_, figures)) in on_parts.iter_mut().zip(figures(state)) {
+        *on_part = figures;
     }
+    let counts = on_parts.map(Figures::count);
     let on_tile = counts.iter().map(|count| u32::from(*count)).sum();
     let number = random.below(on_tile + list.len() as u32);
     if number >= on_tile {
         return list[(number - on_tile) as usize];
     }
     let (part, left) = nth(counts, number);
-    let (patch, figures) = figures(state).nth(part).expect("it was counted");
-    let figure = figures.iter().nth(left as usize).expect("it was counted");
-    Action::Put(Stand { figure, spot: patch.spot })
+    let figure = on_parts[part].iter().nth(left as usize).expect("it was counted");
+    Action::Put(Stand { figure, spot: state.board.tile(state.placed).face().parts[part].spot })
 }
 
 pub(crate) fn check_put(state: &State, stand: Stand) -> Result<(), Illegal> {

@@ -22,7 +22,7 @@ impl Chapter for Farm {
 
     /// CAR-FARM-001: without farmers fields cannot be claimed.
     fn closes(rules: &Rules, feature: Feature) -> Option<&'static str> {
-        (feature == Feature::Field && !rules.farm).then_some("CAR-FARM-901")
+        (!rules.farm && feature == Feature::Field).then_some("CAR-FARM-901")
     }
 }
 

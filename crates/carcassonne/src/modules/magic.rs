@@ -11,6 +11,7 @@ use toml::Value;
 
 use crate::action::Action;
 use crate::arrange;
+use crate::bag::nth;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{Chapter, ChapterAction, Deed, Effect};
@@ -350,7 +351,8 @@ fn is_target(state: &State) -> impl Fn(ZoneId) -> bool + '_ {
     move |id| {
         let zone = board.zone_numbered(id);
         let line = matches!(zone.feature, Feature::Road | Feature::City);
-        line && !zone.complete() && !taken.contains(&id)
+        // One of two answers is as likely as the other: without branches all are found sooner.
+        line & (zone.open > 0) & (id != taken[0]) & (id != taken[1])
     }
 }
 
@@ -363,8 +365,26 @@ fn targets(state: &State) -> impl Iterator<Item = PartId> + '_ {
 /// How many [`targets`] there are, without looking at every part.
 fn count_targets(state: &State) -> u32 {
     let is_target = is_target(state);
-    let zones = state.board.zone_ids().filter(|id| is_target(*id));
-    zones.map(|id| u32::from(state.board.zone_numbered(id).size())).sum()
+    let size = |id: ZoneId| u32::from(state.board.zone_numbered(id).size());
+    state.board.zone_ids().map(|id| size(id) * u32::from(is_target(id))).sum()
+}
+
+/// The one of the [`targets`] with this number.
+fn nth_target(state: &State, number: u32) -> PartId {
+    const LEAP: usize = 16;
+    let is_target = is_target(state);
+    let mut left = number;
+    for (leap, parts) in state.board.parts.chunks(LEAP).enumerate() {
+        let mut counts = [0; LEAP];
+        for (count, part) in counts.iter_mut().zip(parts) {
+            *count = u8::from(is_target(part.zone));
+        }
+        match left.checked_sub(counts.iter().map(|count| u32::from(*count)).sum()) {
+            Some(rest) => left = rest,
+            None => return PartId((LEAP * leap + nth(counts, left).0) as u16),
+        }
+    }
+    unreachable!("the number is below that of the targets")
 }
 
 fn can_go(state: &State) -> bool {
@@ -411,8 +431,7 @@ fn pick<R: Random>(state: &State, random: &mut R) -> Action {
     let count = count_targets(state);
     let number = random.below(2 * count);
     let (magic, number) = if number < count { (Magic::Mage, number) } else { (Magic::Witch, number - count) };
-    let part = targets(state).nth(number as usize).expect("the draw is below the number of places");
-    MagicAction::Enchant(magic, state.board.site(part)).into()
+    MagicAction::Enchant(magic, state.board.site(nth_target(state, number))).into()
 }
 
 fn check(state: &State, magic: Magic, site: Site) -> Result<(), Illegal> {
