@@ -19,6 +19,7 @@ use crate::vocab::{End, Number, Resource};
 /// assert!("build abbey".parse::<Action>().unwrap_err().to_string().contains("build CARD SITE"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// Take the starting hand from the top of a stack (DUE-016).
     Hand(StackId),

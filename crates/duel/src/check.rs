@@ -212,13 +212,17 @@ impl State {
     }
 
     pub(crate) fn check_play(&self, card: CardId) -> Checked {
-        let seat = self.active();
-        ensure(self.hidden.holds(seat, card), Illegal::NotInHand(card))?;
+        ensure(self.hidden.holds(self.active(), card), Illegal::NotInHand(card))?;
         match card.data().timing {
-            Timing::ActionPhase => {}
-            Timing::WhenBuildingSettlement => return Err(Illegal::ScoutAlone),
-            Timing::BeforeRoll | Timing::Reaction => return Err(Illegal::WrongMoment(card)),
+            Timing::ActionPhase => self.check_effect(card),
+            Timing::WhenBuildingSettlement => Err(Illegal::ScoutAlone),
+            Timing::BeforeRoll | Timing::Reaction => Err(Illegal::WrongMoment(card)),
         }
+    }
+
+    /// Whether an action card at hand can take effect in the action phase.
+    pub(crate) fn check_effect(&self, card: CardId) -> Checked {
+        let seat = self.active();
         let Effect::Action(can, _) = sets::of(card.card()).effect else {
             return Err(Illegal::WrongUse(card));
         };

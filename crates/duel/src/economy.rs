@@ -42,7 +42,7 @@ impl State {
     pub(crate) fn settle_pay(&mut self, seat: Seat, resource: Resource, count: u8, log: &mut Log<Event>) -> bool {
         let all = self.table.of(seat).stock()[resource] == count;
         let mut stores = self.table.of(seat).filled(Resources::only(resource));
-        let choice = stores.len() > 1;
+        let choice = stores.are_several();
         if choice && !all {
             return false;
         }
@@ -77,7 +77,7 @@ impl State {
     pub(crate) fn settle_put(&mut self, seat: Seat, resource: Resource, count: u8, log: &mut Log<Event>) -> bool {
         let room = self.table.of(seat).room()[resource];
         let mut stores = self.table.of(seat).open(Resources::only(resource));
-        if room > count && stores.len() > 1 {
+        if room > count && stores.are_several() {
             return false;
         }
         self.pop();

@@ -139,9 +139,12 @@ impl Hidden {
     pub(crate) fn bury(&mut self, holder: Seat, card: CardId, stack: StackId, blind: Seat) {
         let viewer = blind.index();
         let back = card.set();
-        let like = || self.hand(holder).iter().filter(|slot| slot.card.set() == back);
-        let (count, seen) =
-            like().fold((0, false), |(count, seen), slot| (count + 1, seen || slot.traces[viewer] != Trace::default()));
+        let is_like = |slot: &&Slot| slot.card.set() == back;
+        let like = || self.hand(holder).iter().filter(is_like);
+        let (count, seen) = self.hand(holder).iter().fold((0, false), |(count, seen), slot| {
+            let like = is_like(&slot);
+            (count + u8::from(like), seen | like & (slot.traces[viewer] != Trace::default()))
+        });
         if count > 1 && seen {
             let groups = Groups::of(like(), viewer);
             let group = self.join(groups, viewer);

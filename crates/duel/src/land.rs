@@ -86,6 +86,14 @@ impl Stores {
     pub(crate) const fn len(self) -> usize {
         self.regions.len() + self.cache as usize
     }
+
+    /// Whether there are at least two.
+    #[inline]
+    pub(crate) const fn are_several(self) -> bool {
+        let Places(bits) = self.regions;
+        let but_one = bits & bits.wrapping_sub(1);
+        but_one != 0 || self.cache && bits != 0
+    }
 }
 
 impl Iterator for Stores {

@@ -48,6 +48,10 @@ impl State {
             }
             Some(Step::Act) => self.pick_action(random, list),
             Some(Step::Exchange) => self.pick_exchange(random),
+            Some(Step::Replenish) if self.draws_up(self.active()) => {
+                let filled = self.filled_stacks();
+                Action::Draw(filled.at(random.below(filled.len())))
+            }
             Some(Step::Fetch) => self.pick_fetch(random),
             Some(Step::Search(_, stack, _)) => {
                 let mut there = Printings::of(self.hidden.stack(stack).iter().map(|slot| slot.card));
@@ -135,22 +139,32 @@ impl State {
         actions.push(Action::End);
         self.trades().for_each(|(give, get)| actions.push(Action::Trade(give, get)));
         self.list_other_actions(actions);
+        if self.may_remove() {
+            self.table.of(self.active()).distinct().for_each(|spot| actions.push(Action::Remove(spot)));
+        }
     }
 
-    /// Only what is not the end nor a trade, which are most of them, is written out.
+    /// The end, trades and removals, which are most of them, are only counted; what is between is written out.
     fn pick_action<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
         list.clear();
         self.list_other_actions(list);
+        let own = self.table.of(self.active());
         let mut trades = self.trades();
-        let picked = random.below((1 + trades.len() + list.len()) as u32) as usize;
-        match picked.checked_sub(1 + trades.len()) {
-            Some(other) => list[other],
-            None if picked == 0 => Action::End,
-            None => {
-                let (give, get) = trades.nth(picked - 1).expect("the draw is below the number of trades");
-                Action::Trade(give, get)
-            }
-        }
+        let removals = if self.may_remove() { own.count_distinct() } else { 0 };
+        let picked = random.below((1 + trades.len() + list.len() + removals) as u32) as usize;
+        let Some(other) = picked.checked_sub(1 + trades.len()) else {
+            let Some(trade) = picked.checked_sub(1) else { return Action::End };
+            let (give, get) = trades.nth(trade).expect("the draw is below the number of trades");
+            return Action::Trade(give, get);
+        };
+        list.get(other).copied().unwrap_or_else(|| {
+            Action::Remove(own.distinct().nth(other - list.len()).expect("the draw is below the number of removals"))
+        })
+    }
+
+    /// Whether own expansions can be removed (DUE-110).
+    fn may_remove(&self) -> bool {
+        self.table.rules.mode != Mode::Intro
     }
 
     /// The trades 3:1, or 2:1 with a ship (DUE-070, DUE-071).
@@ -164,6 +178,7 @@ impl State {
         }
     }
 
+    /// What is neither the end nor a trade nor a removal.
     fn list_other_actions(&self, actions: &mut Vec<Action>) {
         let seat = self.active();
         let own = self.table.of(seat);
@@ -190,9 +205,6 @@ impl State {
         if let Some(card) = self.table.face_up_card().filter(|card| !self.hidden.holds(seat, *card)) {
             self.list_card(card, actions);
         }
-        if self.table.rules.mode != Mode::Intro {
-            own.distinct().for_each(|spot| actions.push(Action::Remove(spot)));
-        }
     }
 
     fn list_special_trades(&self, actions: &mut Vec<Action>) {
@@ -214,7 +226,7 @@ impl State {
         let own = self.table.of(self.active());
         match card.data().placement {
             Placement::None => {
-                if card.data().timing == Timing::ActionPhase && self.check_play(card).is_ok() {
+                if card.data().timing == Timing::ActionPhase && self.check_effect(card).is_ok() {
                     actions.push(Action::Play(card));
                 }
             }
@@ -265,7 +277,7 @@ impl State {
             });
         };
         match step {
-            Step::Replenish if self.hidden.hand(seat).len() < self.table.hand_limit(seat) => {
+            Step::Replenish if self.draws_up(seat) => {
                 actions.extend(self.filled_stacks().map(Action::Draw));
             }
             Step::Replenish => returns(actions),
@@ -300,15 +312,24 @@ impl State {
     }
 
     fn pick_fetch<R: Random>(&self, random: &mut R) -> Action {
-        let filled = self.filled_stacks().count();
+        let filled = self.filled_stacks();
         let ways = if self.can_search(self.active()) { 2 } else { 1 };
-        let picked = random.below((ways * filled) as u32) as usize;
-        let stack = self.filled_stacks().nth(picked % filled).expect("the draw is below the number of stacks");
-        if picked < filled { Action::Draw(stack) } else { Action::Look(stack) }
+        let picked = random.below(ways * filled.len());
+        match picked.checked_sub(filled.len()) {
+            Some(looked) => Action::Look(filled.at(looked)),
+            None => Action::Draw(filled.at(picked)),
+        }
     }
 
-    fn filled_stacks(&self) -> impl Iterator<Item = StackId> + '_ {
-        self.table.stack_ids().filter(|stack| !self.hidden.stack(*stack).is_empty())
+    /// Whether a seat draws cards to fill its hand, rather than puts some away.
+    fn draws_up(&self, seat: Seat) -> bool {
+        self.hidden.hand(seat).len() < self.table.hand_limit(seat)
+    }
+
+    /// The stacks that are not empty.
+    fn filled_stacks(&self) -> Filled {
+        let bit = |stack: StackId| u8::from(!self.hidden.stack(stack).is_empty()) << stack.index();
+        Filled(self.table.stack_ids().fold(0, |bits, stack| bits | bit(stack)))
     }
 
     fn can_search(&self, seat: Seat) -> bool {
@@ -379,6 +400,31 @@ impl State {
 
     pub(crate) fn name_all_buildings(&mut self, seat: Seat) {
         self.table.named = self.building_sites(seat).fold(0, |bits, (bit, _)| bits | bit);
+    }
+}
+
+/// Some draw stacks, a bit each.
+#[derive(Clone, Copy)]
+struct Filled(u8);
+
+impl Filled {
+    fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The stack with this number among them.
+    fn at(mut self, number: u32) -> StackId {
+        self.nth(number as usize).expect("the draw is below the number of stacks")
+    }
+}
+
+impl Iterator for Filled {
+    type Item = StackId;
+
+    fn next(&mut self) -> Option<StackId> {
+        let first = (self.0 != 0).then(|| StackId(self.0.trailing_zeros() as u8))?;
+        self.0 &= self.0 - 1;
+        Some(first)
     }
 }
 

@@ -393,6 +393,18 @@ impl Principality {
         self.expansions().filter(move |spot| last.replace(*spot) != Some(*spot))
     }
 
+    /// How many of [`Principality::distinct`] there are, counted without a branch.
+    pub(crate) fn count_distinct(&self) -> usize {
+        let pair = |one: Option<CardId>, other: Option<CardId>| {
+            usize::from(one.is_some()) + usize::from(other.is_some() & (other != one))
+        };
+        let estate = |at: Locality| {
+            let [a, b, c, d] = self.estates[at.index()].sites;
+            pair(a, b) + pair(c, d)
+        };
+        self.localities().map(estate).sum()
+    }
+
     /// Whether an expansion stands there.
     pub fn has(&self, spot: Spot) -> bool {
         self.site_indices(spot.place).any(|site| self.estate(spot.place.locality()).sites[site] == Some(spot.card))

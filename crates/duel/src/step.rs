@@ -9,8 +9,11 @@ use crate::place::{RegionId, RegionPlace, SitePlace, StackId, Target};
 use crate::vocab::{End, Face, Resource, Resources};
 
 /// One step. The top one of [`Table::steps`](crate::Table) is due; those below wait for it.
+///
+/// A word holds it, so that it is read at one go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[repr(align(8))]
 pub enum Step {
     /// Chance: both roll for the first turn (DUE-017).
     First,
