@@ -47,7 +47,7 @@ impl Demand {
     }
 }
 
-/// Some of the four turns of a tile, a bit each, and above those how many they are.
+/// Some of the four turns of a tile, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Turns(u8);
 
@@ -55,12 +55,6 @@ impl Turns {
     #[inline]
     pub(crate) fn any(self) -> bool {
         self.0 != 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub(crate) fn count(self) -> u8 {
-        self.0 >> 4
     }
 
     /// The turn with this number, counted from 0 and the least.
@@ -100,21 +94,33 @@ impl Turns {
 
 /// Which turns of a tile meet which demand, found once for every design.
 #[derive(Debug)]
-pub(crate) struct Fits([Turns; Demand::COUNT]);
+pub(crate) struct Fits {
+    turns: [Turns; Demand::COUNT],
+    /// How many they are: so many more than there are demands that the place of one needs no check.
+    counts: [u8; Demand::COUNT.next_power_of_two()],
+}
 
 impl Fits {
     /// The table of a tile whose first so many turns look different.
     pub(crate) fn of(faces: &[Face]) -> Fits {
-        Fits(std::array::from_fn(|demand| {
+        let turns: [Turns; Demand::COUNT] = std::array::from_fn(|demand| {
             let met = |face: &Face| Demand(demand as u16).unmet(face).is_none();
             let turns = faces.iter().enumerate().filter(|(_, face)| met(face));
-            Turns(turns.fold(0, |bits, (turn, _)| (bits | 1 << turn) + 0x10))
-        }))
+            Turns(turns.fold(0, |bits, (turn, _)| bits | 1 << turn))
+        });
+        let counts = std::array::from_fn(|demand| turns.get(demand).map_or(0, |turns| turns.0.count_ones() as u8));
+        Fits { turns, counts }
     }
 
     #[inline]
     pub(crate) fn turns(&self, open: &Open) -> Turns {
-        self.0[usize::from(open.demand.0)]
+        self.turns[usize::from(open.demand.0)]
+    }
+
+    /// How many turns of the tile meet a demand.
+    #[inline]
+    pub(crate) fn count(&self, open: &Open) -> u8 {
+        self.counts[usize::from(open.demand.0) % self.counts.len()]
     }
 }
 
@@ -125,7 +131,7 @@ pub(crate) struct Fitting(Vec<[u8; Kind::COUNT]>);
 impl Fitting {
     /// The table of all designs.
     pub(crate) fn of(designs: &[Design]) -> Fitting {
-        let bits = |kind: usize, demand: usize| if designs[kind].fits.0[demand].any() { u8::MAX } else { 0 };
+        let bits = |kind: usize, demand: usize| if designs[kind].fits.turns[demand].any() { u8::MAX } else { 0 };
         Fitting((0..Demand::COUNT).map(|demand| std::array::from_fn(|kind| bits(kind, demand))).collect())
     }
 
@@ -170,6 +176,7 @@ mod tests {
                 let turns = design.fits.turns(&open);
                 assert_eq!(tiles().fitting.at(&open)[kind.index()] == u8::MAX, !clear.is_empty());
                 assert_eq!(turns.quarters().collect::<Vec<_>>(), clear, "{kind} where {sides:?}");
+                assert_eq!(usize::from(design.fits.count(&open)), clear.len(), "{kind} where {sides:?}");
                 let (listed, count) = turns.listed();
                 let listed = &listed.to_le_bytes()[..count as usize];
                 assert!(listed.iter().map(|turn| Quarter::turns((*turn).into())).eq(clear));

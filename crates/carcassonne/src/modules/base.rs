@@ -87,7 +87,7 @@ fn fits_anywhere(state: &State, kind: Kind) -> bool {
     if is_confined(state) {
         return places(state, kind).next().is_some();
     }
-    state.board.open.iter().any(|open| fits.turns(open).any())
+    state.board.open.iter().any(|open| fits.count(open) > 0)
 }
 
 /// Every legal place of a tile.
@@ -132,7 +132,7 @@ pub(crate) fn pick_place<R: Random>(state: &State, random: &mut R) -> Action {
     const LEAP: usize = 16;
     let kind = state.hand.expect("a tile was drawn");
     let fits = &kind.design().fits;
-    let turns = |open: &Open| fits.turns(open).count();
+    let turns = |open: &Open| fits.count(open);
     let (leaps, rest) = state.board.open.as_chunks::<LEAP>();
     let mut sums = [0; Board::MOST_OPEN.div_ceil(LEAP)];
     for (sum, cells) in sums.iter_mut().zip(leaps) {
