@@ -59,7 +59,12 @@ impl Table {
     pub(crate) fn pick_legal<R: Random>(&self, random: &mut R, list: &mut Vec<Action>) -> Action {
         let mut groups = Groups::new(list);
         self.group_legal(&mut groups);
-        groups.pick(self, random)
+        if let Some(action) = groups.pick(self, random) {
+            return action;
+        }
+        list.clear();
+        self.list_legal(list);
+        *random.pick(list)
     }
 
     /// The same actions in groups. It depends on no type of a caller, so that it is compiled and optimised here, together with
@@ -95,10 +100,9 @@ impl Table {
         if !player.is_idle() {
             self.list_dice(seat, player.distinct_dice().map(Die::Own), actions);
         }
-        let actions = actions.singles();
         ask!(each list_turn(self, seat, actions));
         if self.can_end(seat) {
-            actions.push(Action::End);
+            actions.singles().push(Action::End);
         }
     }
 
@@ -106,7 +110,7 @@ impl Table {
         match step {
             Step::Castle => {
                 self.list_all_verbs(seat, Die::Any, actions);
-                ask!(each list_castle(self, seat, actions.singles()));
+                ask!(each list_castle(self, seat, actions));
             }
             Step::Act => self.list_all_verbs(seat, Die::Any, actions),
             Step::TownHall => {
@@ -161,7 +165,7 @@ impl Table {
     fn list_takes(&self, means: &Means, die: Die, reach: Reach, kinds: Kinds, actions: &mut impl Listing) {
         let depots = reach.with(self.step_to_take(means.powers));
         let offers = means.offers.of_depots(depots).of_kinds(&self.board, kinds);
-        actions.add(self, Group::Takes(die, offers));
+        actions.add(self, Group::takes(die, offers));
     }
 
     /// The different hexes on the key spaces with the spaces where they may be placed, whatever the number.
@@ -171,12 +175,11 @@ impl Table {
         }
         let room = self.room(seat);
         for key in self.keys().iter().copied() {
-            for hex in self.different_kept(seat, key) {
+            placeable.extend(self.different_kept(seat, key).filter_map(|hex| {
                 let spaces = room.takes(hex);
-                if !spaces.is_empty() {
-                    placeable.push(Placeable { hex, key, spaces, step: self.step_to_place(means.powers, hex) });
-                }
-            }
+                let step = || self.step_to_place(means.powers, hex);
+                (!spaces.is_empty()).then(|| Placeable { hex, key, spaces, step: step() })
+            }));
         }
     }
 
@@ -187,13 +190,13 @@ impl Table {
         let layout = means.estate.layout();
         for &Placeable { hex, key, spaces, step } in placeable {
             let spaces = spaces & layout.with_numbers(reach.with(step));
-            actions.add(self, Group::Places(die, hex, key, spaces));
+            actions.add(self, Group::places(die, hex, key, spaces));
         }
     }
 
     #[inline]
     fn list_sales(&self, means: &Means, die: Die, reach: Reach, actions: &mut impl Listing) {
-        actions.add(self, Group::Sales(die, means.goods & reach.with(FreeStep::NONE)));
+        actions.add(self, Group::sales(die, means.goods & reach.with(FreeStep::NONE)));
     }
 
     pub(crate) fn list_lays(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -220,19 +223,21 @@ impl Table {
         }
         if self.can_commission(seat) {
             let buildings = self.board.slots().of_kinds(&self.board, Kinds::CARPENTER);
-            actions.add(self, Group::Commissions(buildings));
+            actions.add(self, Group::commissions(buildings));
         }
         ask!(each list_free(self, seat, actions.singles()));
     }
 
     fn list_purchases(&self, seat: Seat, actions: &mut impl Listing) {
         let any_depot = self.buys_anywhere(seat);
-        let payments: &[u8] = if any_depot { &[0, 1, 2] } else { &[0] };
-        for workers in payments.iter().copied().filter(|workers| self.can_pay(seat, *workers)) {
-            actions.add(self, Group::Purchases(workers, self.board.black_slots()));
+        for workers in 0..=if any_depot { 2 } else { 0 } {
+            if !self.can_pay(seat, workers) {
+                continue;
+            }
+            actions.add(self, Group::purchases(workers, self.board.black_slots()));
             ask!(each list_beside_black(self, workers, actions.singles()));
             if any_depot {
-                actions.add(self, Group::Purchases(workers, self.board.slots()));
+                actions.add(self, Group::purchases(workers, self.board.slots()));
             }
         }
         ask!(each list_purchases(self, seat, actions.singles()));
@@ -271,9 +276,9 @@ impl Table {
     pub(crate) fn can_commission(&self, seat: Seat) -> bool {
         self.in_turn()
             && self.rules.edition == Edition::Special
+            && self.has(seat, monasteries::PURCHASES)
             && !self.players[seat].commissioned
             && self.estate(seat).workers >= 2
-            && self.has(seat, monasteries::PURCHASES)
             && self.depots_hold(Kinds::CARPENTER)
     }
 

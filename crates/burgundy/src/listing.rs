@@ -1,7 +1,5 @@
 //! Where legal actions go: into a list, or told in groups, so that one is picked without writing out the others.
 
-use std::iter;
-
 use arrayvec::ArrayVec;
 use engine::Random;
 
@@ -9,7 +7,7 @@ use crate::action::{Action, Die};
 use crate::hex::Hex;
 use crate::keys::Key;
 use crate::table::{Slots, Table};
-use crate::vocab::{Numbers, Spaces};
+use crate::vocab::{Number, Numbers, Space, Spaces};
 
 /// Takes legal actions, in the order of the list.
 pub(crate) trait Listing {
@@ -20,86 +18,123 @@ pub(crate) trait Listing {
     fn add(&mut self, table: &Table, group: Group);
 }
 
-/// Legal actions that differ in one thing only.
+/// Legal actions that differ in one thing only. It has fields, not variants by the kind of action, so that keeping it writes each of
+/// them where it belongs instead of copying what was just put together.
 #[derive(Clone, Copy)]
-pub(crate) enum Group {
-    /// A hex of a key space on one of some spaces.
-    Places(Die, Hex, Key, Spaces),
-    /// Goods of one of some numbers.
-    Sales(Die, Numbers),
-    /// One of some hexes of the board with a die.
-    Takes(Die, Slots),
-    /// One of them for silver and so many workers.
-    Purchases(u8, Slots),
-    /// One of them by monastery 6 of 2022.
-    Commissions(Slots),
-    /// What a chapter makes of the places of some bits.
-    Each(Die, u32, fn(&Table, Die, usize) -> Action),
+pub(crate) struct Group {
+    /// The things in which they differ, a bit each.
+    bits: u128,
+    make: Make,
+    length: u8,
+    common: Common,
+    /// How many single actions come before it, once it is kept.
+    before: u16,
+}
+
+/// Groups are looked through all the time: four in two lines of a cache.
+const _: () = assert!(size_of::<Group>() == 32);
+
+/// The action of a group for the place of a bit.
+type Make = fn(&Table, &Common, usize) -> Action;
+
+/// What the actions of a group have in common, as far as they have it.
+#[derive(Clone, Copy)]
+pub(crate) struct Common {
+    pub(crate) die: Die,
+    hex: Hex,
+    key: Key,
+    /// Workers, or what a chapter counts.
+    pub(crate) number: u8,
+}
+
+impl Common {
+    const NOTHING: Common = Common { die: Die::Any, hex: Hex::BLACK, key: Key::Own, number: 0 };
 }
 
 impl Group {
-    #[inline]
-    fn is_empty(&self) -> bool {
-        match self {
-            Group::Places(.., spaces) => spaces.is_empty(),
-            Group::Sales(_, numbers) => numbers.is_empty(),
-            Group::Takes(_, slots) | Group::Purchases(_, slots) | Group::Commissions(slots) => slots.is_empty(),
-            Group::Each(_, bits, _) => *bits == 0,
-        }
+    /// A hex of a key space on one of some spaces.
+    #[inline(always)]
+    pub(crate) fn places(die: Die, hex: Hex, key: Key, spaces: Spaces) -> Group {
+        Group::on(spaces, Common { die, hex, key, number: 0 }, |_, &Common { die, hex, key, .. }, space| {
+            Action::Place(die, hex, Space::new(space), key)
+        })
     }
 
-    #[inline]
-    fn len(&self) -> usize {
-        match self {
-            Group::Places(.., spaces) => spaces.len(),
-            Group::Sales(_, numbers) => numbers.len(),
-            Group::Takes(_, slots) | Group::Purchases(_, slots) | Group::Commissions(slots) => slots.len(),
-            Group::Each(_, bits, _) => bits.count_ones() as usize,
-        }
+    /// Goods of one of some numbers.
+    #[inline(always)]
+    pub(crate) fn sales(die: Die, numbers: Numbers) -> Group {
+        let common = Common { die, ..Common::NOTHING };
+        Group::new(numbers.bits() as u128, numbers.len(), common, |_, common, number| {
+            Action::Sell(common.die, Number::ALL[number].good())
+        })
+    }
+
+    /// One of some hexes of the board with a die.
+    #[inline(always)]
+    pub(crate) fn takes(die: Die, slots: Slots) -> Group {
+        let common = Common { die, ..Common::NOTHING };
+        Group::each(slots.bits(), common, |table, common, slot| Action::Take(common.die, table.board.offer(slot)))
+    }
+
+    /// One of them for silver and so many workers.
+    #[inline(always)]
+    pub(crate) fn purchases(workers: u8, slots: Slots) -> Group {
+        let common = Common { number: workers, ..Common::NOTHING };
+        Group::each(slots.bits(), common, |table, common, slot| Action::Buy(table.board.offer(slot), common.number))
+    }
+
+    /// One of them by monastery 6 of 2022.
+    #[inline(always)]
+    pub(crate) fn commissions(slots: Slots) -> Group {
+        Group::each(slots.bits(), Common::NOTHING, |table, _, slot| Action::Commission(table.board.offer(slot)))
+    }
+
+    /// What a chapter does with a die and the place of one of some bits.
+    #[inline(always)]
+    pub(crate) fn with_die(die: Die, bits: u32, make: Make) -> Group {
+        Group::each(bits, Common { die, ..Common::NOTHING }, make)
+    }
+
+    /// What a chapter does with a number and one of some spaces.
+    #[inline(always)]
+    pub(crate) fn with_number(number: u8, spaces: Spaces, make: Make) -> Group {
+        Group::on(spaces, Common { number, ..Common::NOTHING }, make)
+    }
+
+    #[inline(always)]
+    fn on(spaces: Spaces, common: Common, make: Make) -> Group {
+        Group::new(spaces.bits(), spaces.len(), common, make)
+    }
+
+    #[inline(always)]
+    fn each(bits: u32, common: Common, make: Make) -> Group {
+        Group::new(bits.into(), bits.count_ones() as usize, common, make)
+    }
+
+    #[inline(always)]
+    fn new(bits: u128, length: usize, common: Common, make: Make) -> Group {
+        Group { bits, make, length: length as u8, common, before: 0 }
     }
 
     /// Calls `note` for every action, in order.
-    #[inline]
-    fn each(self, table: &Table, mut note: impl FnMut(Action)) {
-        let board = &table.board;
-        match self {
-            Group::Places(die, hex, key, spaces) => spaces.for_each(|space| note(Action::Place(die, hex, space, key))),
-            Group::Sales(die, numbers) => numbers.for_each(|number| note(Action::Sell(die, number.good()))),
-            Group::Takes(die, slots) => slots.for_each(|slot| note(Action::Take(die, board.offer(slot)))),
-            Group::Purchases(workers, slots) => slots.for_each(|slot| note(Action::Buy(board.offer(slot), workers))),
-            Group::Commissions(slots) => slots.for_each(|slot| note(Action::Commission(board.offer(slot)))),
-            Group::Each(die, bits, make) => places(bits).for_each(|place| note(make(table, die, place))),
+    #[inline(always)]
+    fn each_action(self, table: &Table, mut note: impl FnMut(Action)) {
+        let Group { bits: mut left, common, make, .. } = self;
+        while left != 0 {
+            note(make(table, &common, left.trailing_zeros() as usize));
+            left &= left - 1;
         }
     }
 
     /// The action with this number, counted from 0.
-    fn nth(self, table: &Table, number: usize) -> Action {
-        let board = &table.board;
-        match self {
-            Group::Places(die, hex, key, mut spaces) => Action::Place(die, hex, nth(&mut spaces, number), key),
-            Group::Sales(die, mut numbers) => Action::Sell(die, nth(&mut numbers, number).good()),
-            Group::Takes(die, mut slots) => Action::Take(die, board.offer(nth(&mut slots, number))),
-            Group::Purchases(workers, mut slots) => Action::Buy(board.offer(nth(&mut slots, number)), workers),
-            Group::Commissions(mut slots) => Action::Commission(board.offer(nth(&mut slots, number))),
-            Group::Each(die, bits, make) => make(table, die, nth(&mut places(bits), number)),
+    #[inline]
+    fn nth(&self, table: &Table, number: usize) -> Action {
+        let mut left = self.bits;
+        for _ in 0..number {
+            left &= left - 1;
         }
+        (self.make)(table, &self.common, left.trailing_zeros() as usize)
     }
-}
-
-/// The places of the bits that are set.
-#[inline]
-fn places(mut bits: u32) -> impl Iterator<Item = usize> {
-    iter::from_fn(move || {
-        let first = bits.trailing_zeros() as usize;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            first
-        })
-    })
-}
-
-fn nth<T>(items: &mut impl Iterator<Item = T>, number: usize) -> T {
-    items.nth(number).expect("the number is below the length of the group")
 }
 
 /// The list of all actions.
@@ -109,42 +144,46 @@ impl Listing for Vec<Action> {
         self
     }
 
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, table: &Table, group: Group) {
-        group.each(table, |action| self.push(action));
+        group.each_action(table, |action| self.push(action));
     }
 }
 
 /// The same actions, most of them in groups.
 pub(crate) struct Groups<'a> {
     singles: &'a mut Vec<Action>,
-    /// Every group with its length and the number of single actions that come before it.
-    groups: ArrayVec<(Group, u16, u16), 32>,
+    groups: ArrayVec<Group, 40>,
     /// How many actions the groups have.
     grouped: usize,
+    /// Whether there were more groups than fit.
+    overfull: bool,
 }
 
 impl<'a> Groups<'a> {
     pub(crate) fn new(singles: &'a mut Vec<Action>) -> Groups<'a> {
         singles.clear();
-        Groups { singles, groups: ArrayVec::new(), grouped: 0 }
+        Groups { singles, groups: ArrayVec::new(), grouped: 0, overfull: false }
     }
 
-    /// One of the actions, each equally likely: what would be picked from the list.
-    pub(crate) fn pick<R: Random>(&self, table: &Table, random: &mut R) -> Action {
+    /// One of the actions, each equally likely: what would be picked from the list. None if there were too many groups.
+    pub(crate) fn pick<R: Random>(&self, table: &Table, random: &mut R) -> Option<Action> {
+        if self.overfull {
+            return None;
+        }
         // The place among what is not in the groups passed so far.
         let mut left = random.below((self.singles.len() + self.grouped) as u32) as usize;
-        for (group, length, before) in &self.groups {
-            let (length, before) = (usize::from(*length), usize::from(*before));
+        for group in &self.groups {
+            let (length, before) = (usize::from(group.length), usize::from(group.before));
             if left < before {
                 break;
             }
             if left < before + length {
-                return group.nth(table, left - before);
+                return Some(group.nth(table, left - before));
             }
             left -= length;
         }
-        self.singles[left]
+        Some(self.singles[left])
     }
 }
 
@@ -156,15 +195,14 @@ impl Listing for Groups<'_> {
 
     /// Wherever it is called, which group it is is known: there is nothing left to distinguish once it is inlined.
     #[inline(always)]
-    fn add(&mut self, table: &Table, group: Group) {
-        if group.is_empty() {
+    fn add(&mut self, _: &Table, group: Group) {
+        if group.bits == 0 {
             return;
         }
-        if self.groups.is_full() {
-            return group.each(table, |action| self.singles.push(action));
+        // Not `push`, which would show the group to a panic and therefore keep a copy of it in memory.
+        match self.groups.try_push(Group { before: self.singles.len() as u16, ..group }) {
+            Ok(()) => self.grouped += usize::from(group.length),
+            Err(_) => self.overfull = true,
         }
-        let length = group.len();
-        self.grouped += length;
-        self.groups.push((group, length as u16, self.singles.len() as u16));
     }
 }

@@ -314,6 +314,12 @@ impl Spaces {
         Spaces(bits)
     }
 
+    /// As bits, by index.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Just this one.
     #[inline]
     pub const fn of(space: Space) -> Spaces {

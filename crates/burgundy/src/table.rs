@@ -173,16 +173,10 @@ impl Slots {
     /// The first space of the black depot.
     const BLACK: usize = 24;
 
-    /// How many there are.
+    /// As bits, by their place.
     #[inline]
-    pub(crate) fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
+    pub(crate) fn bits(self) -> u32 {
+        self.0
     }
 
     /// Those of some numbered depots.

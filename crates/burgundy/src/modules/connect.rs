@@ -8,12 +8,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use toml::Value;
 
-use crate::action::Action;
 use crate::arrange::Arranging;
 use crate::check::{Checked, must};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
+use crate::listing::Listing;
 use crate::modules::{Chapter, Deed};
 use crate::shields;
 use crate::table::Table;
@@ -61,9 +61,9 @@ impl Chapter for Connections {
         hex == Hex::CASTLE && table.rules.connect_rule
     }
 
-    fn list_turn(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_turn(table: &Table, seat: Seat, actions: &mut impl Listing) {
         if can_recover(table, seat) {
-            actions.push(ConnectAction::Recover.into());
+            actions.singles().push(ConnectAction::Recover.into());
         }
     }
 

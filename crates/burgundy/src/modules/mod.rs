@@ -410,10 +410,10 @@ pub(crate) trait Chapter {
     fn list_die_changes(_: &Table, _: Seat, _die: Number, _: &mut Vec<Action>) {}
 
     /// What else can be done in a turn.
-    fn list_turn(_: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_turn(_: &Table, _: Seat, _: &mut impl Listing) {}
 
     /// What else the action of a castle can be.
-    fn list_castle(_: &Table, _: Seat, _: &mut Vec<Action>) {}
+    fn list_castle(_: &Table, _: Seat, _: &mut impl Listing) {}
 
     /// What else can be done at any time of a turn.
     fn list_free(_: &Table, _: Seat, _: &mut Vec<Action>) {}

@@ -9,6 +9,7 @@ use crate::action::{Action, Die};
 use crate::arrange::{Arranging, at, by_depot, fill, list, one, text};
 use crate::data::data;
 use crate::event::Event;
+use crate::listing::Listing;
 use crate::modules::Chapter;
 use crate::modules::shield::{ShieldAction, ShieldStep};
 use crate::options::Module;
@@ -18,7 +19,7 @@ use crate::power::Power;
 use crate::shields;
 use crate::step::Stage;
 use crate::table::Table;
-use crate::vocab::{Number, Shields, Source};
+use crate::vocab::{Number, Numbers, Shields, Source};
 
 /// The chapter.
 pub(crate) struct ShieldGame;
@@ -77,15 +78,15 @@ impl Chapter for ShieldGame {
         }
     }
 
-    fn list_turn(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_turn(table: &Table, seat: Seat, actions: &mut impl Listing) {
         if table.with(Module::Shield) {
-            table.doubles(seat).for_each(|depot| table.list_shields(seat, depot, actions));
+            table.list_shields(seat, table.doubles(seat), actions);
         }
     }
 
-    fn list_castle(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
+    fn list_castle(table: &Table, seat: Seat, actions: &mut impl Listing) {
         if table.players[seat].holds(shields::CASTLE_SHIELD) {
-            Number::ALL.into_iter().for_each(|depot| table.list_shields(seat, depot, actions));
+            table.list_shields(seat, Numbers::ALL, actions);
         }
     }
 

@@ -19,15 +19,25 @@ pub use self::step::ShieldStep;
 use crate::action::{Action, Die, Offer, Origin};
 use crate::dice::{FreeStep, doubles};
 use crate::event::{Event, Resource};
+use crate::listing::{Common, Group, Listing};
 use crate::modules::Effect;
 use crate::monasteries;
-use crate::options::Module;
 use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
 use crate::step::Stage;
 use crate::table::Table;
 use crate::vocab::{Edition, Number, Numbers, Shield, Shields, Source, Space};
+
+/// The shields that a depot has at most.
+const SLOTS: usize = 2;
+
+/// Takes the shield with a number among the slots of all depots, for a castle.
+fn take_listed(table: &Table, common: &Common, castle: usize) -> Action {
+    let (depot, slot) = (usize::from(common.number) / SLOTS, usize::from(common.number) % SLOTS);
+    let shield = table.board.shields[depot][slot].expect("only slots with a shield are listed");
+    ShieldAction::Take(shield, Number::ALL[depot], Space::new(castle)).into()
+}
 
 impl Table {
     /// The numbers that the workers make both unused dice show (BUR-SHIELD-034, BUR-SHIELD-502).
@@ -183,14 +193,16 @@ impl Table {
 
     /// Shield 16 sets one of the own dice once in a turn.
     fn can_set(&self, seat: Seat) -> bool {
-        self.with(Module::Shield) && !self.players[seat].die_set && self.players[seat].holds(shields::FREE_DIE)
+        self.players[seat].holds(shields::FREE_DIE) && !self.players[seat].die_set
     }
 
-    /// What can be taken from a depot.
-    fn list_shields(&self, seat: Seat, depot: Number, actions: &mut Vec<Action>) {
-        for shield in self.board.shields[depot.index()].iter().flatten() {
-            for castle in self.players[seat].castles {
-                actions.push(ShieldAction::Take(*shield, depot, castle).into());
+    /// What can be taken from some depots.
+    fn list_shields(&self, seat: Seat, depots: Numbers, actions: &mut impl Listing) {
+        let castles = self.players[seat].castles;
+        for depot in depots {
+            for (slot, _) in self.board.shields[depot.index()].iter().enumerate().filter(|(_, slot)| slot.is_some()) {
+                let number = (SLOTS * depot.index() + slot) as u8;
+                actions.add(self, Group::with_number(number, castles, take_listed));
             }
         }
     }

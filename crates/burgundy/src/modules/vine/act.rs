@@ -8,7 +8,7 @@ use crate::dice::{FreeStep, workers_for};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::keys::Key;
-use crate::listing::{Group, Listing};
+use crate::listing::{Common, Group, Listing};
 use crate::modules::Effect;
 use crate::modules::shield::ShieldStep;
 use crate::modules::vine::action::VineAction;
@@ -30,24 +30,30 @@ fn ways(piece: Hexomino) -> impl Iterator<Item = Hexomino> {
 
 /// The ways to plant a hexomino on some spaces: two bits for each, as it lies and turned.
 fn ways_on(piece: Hexomino, plots: u16) -> u32 {
-    let upright = Plot::among(plots).fold(0, |bits, plot| bits | 1 << (2 * plot.index()));
+    // The bits move apart by eight, by four, by two and by one place.
+    let spread = |bits: u32, by: u32, kept: u32| (bits | bits << by) & kept;
+    let upright = spread(u32::from(plots), 8, 0x00ff_00ff);
+    let upright = spread(spread(upright, 4, 0x0f0f_0f0f), 2, 0x3333_3333);
+    let upright = spread(upright, 1, 0x5555_5555);
     if piece == piece.turned() { upright } else { upright | upright << 1 }
 }
 
 /// Plants the only stored hexomino in one of these ways.
-fn plant_only(table: &Table, die: Die, way: usize) -> Action {
+fn plant_only(table: &Table, common: &Common, way: usize) -> Action {
     let piece = table.vineyard(table.actor()).stored[0];
     let piece = if way.is_multiple_of(2) { piece } else { piece.turned() };
-    VineAction::Plant(die, piece, Plot(way as u8 / 2)).into()
+    VineAction::Plant(common.die, piece, Plot(way as u8 / 2)).into()
 }
 
 impl Table {
     /// What the vine depot offers for a die that can be made to show these numbers.
     #[inline]
     pub(super) fn list_vine_takes(&self, die: Die, reached: Numbers, actions: &mut impl Listing) {
-        let take =
-            |table: &Table, die, slot| VineAction::Take(die, table.vines().in_slot(table.rules.count(), slot)).into();
-        actions.add(self, Group::Each(die, self.vines().slots(self.rules.count(), reached), take));
+        let slots = self.vines().slots(self.rules.count(), reached);
+        let take = |table: &Table, common: &Common, slot| {
+            VineAction::Take(common.die, table.vines().in_slot(table.rules.count(), slot)).into()
+        };
+        actions.add(self, Group::with_die(die, slots, take));
     }
 
     /// Where the stored hexominoes may be planted with a die that can be made to show these numbers.
@@ -58,7 +64,7 @@ impl Table {
         }
         let plots = vineyard.open_bits() & vineyards().with_numbers(reached);
         if let [piece] = vineyard.stored[..] {
-            return actions.add(self, Group::Each(die, ways_on(piece, plots), plant_only));
+            return actions.add(self, Group::with_die(die, ways_on(piece, plots), plant_only));
         }
         let actions = actions.singles();
         for plot in Plot::among(plots) {
