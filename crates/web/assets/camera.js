@@ -11,6 +11,7 @@ const cameras = new Map(); // by the map's id: the middle of what is shown, and 
 const LEAST = 0.44; // all of the map, if tiles are not smaller than this
 const USUAL = 0.5; // else a part of it
 const MOST = 1.2;
+const TOGETHER = 0.9; // spots that no closer camera shows together
 const isSmall = () => innerWidth <= 1000;
 const NEAR = {
   spot: () => (isSmall() ? 1.56 : 1.3),
@@ -90,6 +91,14 @@ const whole = (svg) => {
   const sees = sight(svg);
   return tried.find((camera) => points.every((point) => sees(camera, point))) ?? tried.at(-1);
 };
+// A camera of the same scale that looks no further beyond the map than it must.
+const drawnIn = (svg, { x, y, u }) => {
+  const [left, top, wide, high] = box(svg);
+  const { width, height } = frame(svg);
+  const axis = (at, from, size, shown) =>
+    size <= shown ? at : Math.min(Math.max(at, from + shown / 2), from + size - shown / 2);
+  return { x: axis(x, left, wide, width / u), y: axis(y, top, high, height / u), u };
+};
 // Of cameras with this scale the one that shows the most of these points; with a tile to be placed, and the last one too.
 const best = (svg, u, points, away = false) => {
   const last = lastTile(svg);
@@ -103,19 +112,30 @@ const best = (svg, u, points, away = false) => {
   const span = [0, 1].map(
     (axis) => (Math.min(...points.map((at) => at[axis])) + Math.max(...points.map((at) => at[axis]))) / 2,
   );
-  const cameras = [last, span, ...points].map(([x, y]) => ({ x: x - dock / 2 / u, y, u }));
+  const centred = [last, span, ...points].map(([x, y]) => ({ x: x - dock / 2 / u, y, u }));
+  // What shows as much with less of the empty table beside it comes first.
+  const cameras = [...centred.map((camera) => drawnIn(svg, camera)), ...centred];
   const sees = sight(svg);
   const worth = (camera) => points.filter((point) => sees(camera, point)).length + (sees(camera, last) ? nearLast : 0);
   return cameras.map((camera) => [worth(camera), camera]).sort((a, b) => b[0] - a[0])[0][1];
 };
 const places = (svg) => (svg.dataset.aim ? targets(svg) : []);
+// How large a unit has to be at least for what is decided: on a large screen spots far apart are rather seen together.
+const nearest = (svg) => {
+  const near = NEAR[svg.dataset.aim]?.() ?? USUAL;
+  return svg.dataset.aim === "spot" && !isSmall() ? Math.min(near, TOGETHER) : near;
+};
 // Where the camera should be for what is decided.
 const aimed = (svg) => {
   const all = whole(svg);
   const points = places(svg);
   const least = NEAR[svg.dataset.aim]?.() ?? LEAST;
   if (all.u >= least) return all;
-  return best(svg, Math.max(NEAR[svg.dataset.aim]?.() ?? USUAL, USUAL), points.length ? points : [lastTile(svg)]);
+  const shown = points.length ? points : [lastTile(svg)];
+  const sees = sight(svg);
+  const closer = [Math.max(NEAR[svg.dataset.aim]?.() ?? USUAL, USUAL), nearest(svg)];
+  const cameras = closer.map((u) => best(svg, u, shown));
+  return cameras.find((camera) => shown.every((point) => sees(camera, point))) ?? cameras[0];
 };
 
 // Pills at the edges count the places beyond; a tap goes there.
@@ -190,7 +210,7 @@ const settle = (svg) => {
   const sees = sight(svg);
   const seen = points.filter((point) => sees(camera, point)).length;
   if (near) {
-    const enough = camera.u >= near && seen === points.length;
+    const enough = camera.u >= nearest(svg) && seen === points.length;
     if (!enough && points.length) {
       return glide(svg, aimed(svg), camera.own, camera.before ?? camera);
     }

@@ -32,20 +32,27 @@ use client::Client;
 use serde_json::{Value, json};
 use server::Server;
 
+/// The table as soon as this person decides something; nothing once the game is over.
+fn decision(client: &mut Client, id: &str) -> Option<Value> {
+    loop {
+        let view = client.get(&format!("/api/tables/{id}")).expect_status(200).json();
+        if view["over"] == true {
+            return None;
+        }
+        if view["legal"].as_array().is_some_and(|legal| !legal.is_empty()) {
+            return Some(view);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+}
+
 /// Opens a table and plays it to the end, always choosing by the same rule; returns the id.
 fn play_whole_game(client: &mut Client, game: &str, seats: &[&str]) -> String {
     let table = client.post("/api/tables", &json!({ "game": game, "seats": seats })).expect_status(201).json();
     let id = table["id"].as_str().expect("the table has an id").to_owned();
     for step in 0..20_000usize {
-        let view = client.get(&format!("/api/tables/{id}")).expect_status(200).json();
-        if view["over"] == true {
-            return id;
-        }
+        let Some(view) = decision(client, &id) else { return id };
         let legal = view["legal"].as_array().expect("legal moves are listed");
-        if legal.is_empty() {
-            std::thread::sleep(std::time::Duration::from_millis(2));
-            continue;
-        }
         let action = &legal[step * 7 % legal.len()];
         let sent = json!({ "version": view["version"], "action": action });
         let answer = client.post(&format!("/api/tables/{id}/moves"), &sent);
@@ -100,9 +107,8 @@ fn acknowledged_moves_survive_being_killed() {
     let mut acknowledged = 0;
     for round in 0..6 {
         for _ in 0..(3 + round) {
-            let view = client.get(&format!("/api/tables/{id}")).expect_status(200).json();
-            let Some(action) = view["legal"].as_array().and_then(|legal| legal.first()) else { continue };
-            let sent = json!({ "version": view["version"], "action": action });
+            let view = decision(&mut client, &id).expect("the game has just begun");
+            let sent = json!({ "version": view["version"], "action": view["legal"][0] });
             let answer = client.post(&format!("/api/tables/{id}/moves"), &sent);
             if answer.status == 200 {
                 acknowledged = answer.json()["version"].as_u64().unwrap();

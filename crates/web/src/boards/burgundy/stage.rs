@@ -68,17 +68,14 @@ fn depot(desk: &Desk<'_>, number: Number) -> Markup {
                     @for (index, (good, count)) in heaps.iter().enumerate() { (goods(desk, number, *good, *count, 15.0 + 27.0 * index as f64)) }
                 }
             }
-            @if !shields.is_empty() {
-                svg class="bur sh" viewBox=(format!("0 0 {} 40", 40 * shields.len())) {
-                    @for (index, shield) in shields.iter().enumerate() {
-                        @let x = 20.0 + 40.0 * index as f64;
-                        @let body = html! {
-                            rect class="touch" x=(x - 20.0) y="0" width="40" height="40" {}
-                            (piece::shield(**shield, x, 17.0, 26.0))
-                            rect class="ring" x=(x - 16.0) y="1" width="32" height="37" rx="8" {}
-                        };
-                        (desk.thing(&format!("shield-{shield}"), "offer piece", &format!("shield {shield}@{number}"), &words::shield_meaning(**shield, desk.lang), &body))
-                    }
+            @for (index, shield) in shields.iter().enumerate() {
+                @let body = html! {
+                    rect class="touch" x="0" y="0" width="40" height="40" {}
+                    (piece::shield(**shield, 20.0, 17.0, 26.0))
+                    rect class="ring" x="4" y="1" width="32" height="37" rx="8" {}
+                };
+                svg class=(if index == 0 { "bur sh" } else { "bur sh second" }) viewBox="0 0 40 40" {
+                    (desk.thing(&format!("shield-{shield}"), "offer piece", &format!("shield {shield}@{number}"), &words::shield_meaning(**shield, desk.lang), &body))
                 }
             }
         }
