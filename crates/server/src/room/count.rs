@@ -34,7 +34,10 @@ impl State {
             let team = if partners { seat.index() / 2 } else { seat.index() };
             let finish = Finish { place: standing.place, team, left };
             let points = scores.get(seat.index())?.main.total;
-            Some(Finisher { player, name, finish, points, won: standing.won, newcomer })
+            // What a bot has done for somebody is not theirs.
+            let is_person = !player.is_empty() && !player.starts_with("bot:") && !left;
+            let achieved = if is_person { achieved(self.game.as_ref(), seat) } else { Vec::new() };
+            Some(Finisher { player, name, finish, points, won: standing.won, newcomer, achieved })
         };
         let seats: Option<Vec<Finisher>> = Seat::all(self.row.seats.len()).map(finisher).collect();
         let (table, game, speed) = (self.row.id.clone(), self.row.game.clone(), self.row.terms.speed());
@@ -58,30 +61,16 @@ impl Rooms {
     /// Counts the result of a game that is over. What fails is counted later.
     pub(super) async fn count_result(&self, room: &Room) {
         let state = room.now();
-        let nothing = || Finished {
+        let nothing = Finished {
             table: room.id.clone(),
             game: state.row.game.clone(),
             speed: state.row.terms.speed(),
             rated: false,
             seats: Vec::new(),
         };
-        let finished = state.finished().unwrap_or_else(nothing);
-        let counted = async {
-            if !self.store.count(&finished).await? {
-                return Ok(());
-            }
-            for (seat, finisher) in finished.seats.iter().enumerate() {
-                // What a bot has done for somebody is not theirs.
-                if finisher.player.is_empty() || finisher.player.starts_with("bot:") || finisher.finish.left {
-                    continue;
-                }
-                for (id, rule) in achieved(state.game.as_ref(), Seat::new(seat)) {
-                    self.store.achieve(&finisher.player, &id, rule, &room.id).await?;
-                }
-            }
-            Ok::<(), sqlx::Error>(())
-        };
-        if let Err(error) = counted.await {
+        // The whole game is told once more: not on the threads that serve everybody.
+        let Ok(finished) = tokio::task::spawn_blocking(move || state.finished()).await else { return };
+        if let Err(error) = self.store.count(&finished.unwrap_or(nothing)).await {
             tracing::warn!(table = room.id, %error, "the result is not counted yet");
         }
     }

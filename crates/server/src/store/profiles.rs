@@ -1,11 +1,11 @@
 //! What a profile shows: who somebody is, what they have played, what they have achieved.
 
 use club::Speed;
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 
 use super::results::leader;
-use super::{Leader, Player, Store, now};
+use super::{Finisher, Leader, Player, Store, now};
 
 /// What an account tells of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,17 +161,6 @@ impl Store {
         Ok(games)
     }
 
-    /// Remembers what somebody has achieved, unless they had before.
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn achieve(&self, player: &str, id: &str, rule: &str, table: &str) -> Result<(), sqlx::Error> {
-        let insert = "insert into achievements (player, id, rule, table_id, at) values ($1, $2, $3, $4, $5) \
-                      on conflict do nothing";
-        let insert = sqlx::query(insert).bind(player).bind(id).bind(rule).bind(table).bind(now());
-        insert.execute(&self.writes).await.map(|_| ())
-    }
-
     /// What somebody has achieved, the first first.
     ///
     /// # Errors
@@ -185,6 +174,21 @@ impl Store {
         };
         rows.iter().map(read).collect()
     }
+}
+
+/// Notes what somebody has achieved in a game, once for good.
+pub(super) async fn achieve(
+    connection: &mut AnyConnection,
+    finisher: &Finisher,
+    table: &str,
+) -> Result<(), sqlx::Error> {
+    for (id, rule) in &finisher.achieved {
+        let insert = "insert into achievements (player, id, rule, table_id, at) values ($1, $2, $3, $4, $5) \
+                      on conflict do nothing";
+        let insert = sqlx::query(insert).bind(&finisher.player).bind(id).bind(*rule).bind(table).bind(now());
+        insert.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 fn played(row: &AnyRow) -> Result<Played, sqlx::Error> {

@@ -4,6 +4,7 @@ use club::{Finish, Period, Rating, Speed, rate};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
+use super::profiles::achieve;
 use super::{Store, now};
 
 /// A game that is over.
@@ -36,6 +37,8 @@ pub struct Finisher {
     pub won: bool,
     /// The rating to begin with.
     pub newcomer: Rating,
+    /// What they have achieved, each with its rule.
+    pub achieved: Vec<(String, &'static str)>,
 }
 
 /// Somebody on a leaderboard.
@@ -95,6 +98,7 @@ impl Store {
                 let again = finished.seats[..seat].iter().any(|other| other.player == finisher.player);
                 let change = before[seat].zip(after[seat]).filter(|_| !again);
                 add_result(connection, finished, seat, change, at).await?;
+                achieve(connection, finisher, &finished.table).await?;
                 if let Some((_, after)) = change {
                     set_rating(connection, finished, &finisher.player, after, at).await?;
                 }
