@@ -1,9 +1,28 @@
 //! What every game must keep: the contract, the ledger, golden games, counts of paths.
 
-use engine::{Chosen, Dice, Game, Random, Setup, testkit};
+use engine::case::Arranged;
+use engine::{Chosen, Dice, Game, Log, Random, Setup, testkit};
 use tavola_burgundy::State;
 
 engine::contract! { State, rules: "BUR-", games: 600, seed: 2022, cases: 2000 }
+
+/// BUR-SHIELD-011: records of version 1 go on as they were begun.
+#[test]
+fn version_1_took_the_castle_bonus_of_a_vineyard_for_a_castle() {
+    let setup = Setup::players(2).set("edition", "special").with("shield").with("vine");
+    let position = r#"
+        shields = { 5 = "9" }
+        1 = { duchy = "1", castle = "3:3", dice = "6 1", stored = "orange-blue", shields = "11@3:3", planted = "red-red@1a green-green@2b orange-orange@3a red-blue@4b" }
+    "#;
+    for (version, is_castle) in [(1, true), (2, false)] {
+        let chosen = State::schema().choose_in(version, &setup).expect("both versions have these modules");
+        let position = position.parse().expect("the position is well written");
+        let mut state = State::arrange(&chosen, &position).expect("the position is possible");
+        let [plant, shield] = ["place 6 orange-blue 5a", "shield 9@5 3:3"].map(|text| text.parse().expect("an action"));
+        state.apply(&plant, &mut Log::silent()).expect("it can be planted");
+        assert_eq!(state.legal().contains(&shield), is_castle, "version {version}");
+    }
+}
 
 /// A random set-up of a mode; some combinations do not exist.
 fn random_setup(mode: &str, dice: &mut Dice) -> Option<Chosen> {
