@@ -83,6 +83,15 @@ impl Seen {
 }
 
 impl State {
+    /// Whether anything is played beside the base game and its farmers.
+    pub fn has_modules(&self) -> bool {
+        let rules = &self.rules;
+        let figures =
+            [rules.abbot, rules.large, rules.builder, rules.pig, rules.magic, rules.rob, rules.ferry, rules.fly];
+        let tiles = [rules.river, rules.inn_tiles, rules.goods, rules.gold, rules.crop, rules.msg];
+        figures.contains(&true) || tiles.contains(&true)
+    }
+
     /// Every zone that somebody has claimed and that will still be scored.
     pub fn claims(&self) -> impl Iterator<Item = Claim> + '_ {
         self.claimed().map(|part| self.claim(part, None))

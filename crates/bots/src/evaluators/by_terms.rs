@@ -1,10 +1,10 @@
-//! What Carcassonne and The Duel learn from: their terms, now and by how much of the game is to come.
+//! What The Duel learns from: its terms, now and by how much of the game is to come.
 
 use std::sync::{Arc, LazyLock};
 
-use engine::{Game, Random, Scout, Seat, Setup, Turn};
+use engine::{Game, Seat, Setup, Turn};
 
-use super::{Carcassonne, Duel};
+use super::Duel;
 use crate::evaluator::{Evaluator, Searchable};
 use crate::learning::{Corrected, Family, Gates, Learnable, Trained};
 use crate::network::{Feature, Network};
@@ -48,54 +48,6 @@ fn look<G: Searchable>(
         }
     }
     Some(terms.iter().map(|(_, points)| points).sum())
-}
-
-const CARCASSONNE: [&str; 8] =
-    ["points", "treasures", "followers", "cities", "roads", "monasteries", "fields", "gardens"];
-
-/// The base game with farmers, or any modules beside it.
-fn some_modules(players: usize, scout: &mut Scout) -> Setup {
-    let setup = Setup::players(players).with("farm");
-    match scout.below(3) {
-        0 => carcassonne::State::schema().random(scout).for_players(players).setup(carcassonne::State::schema()),
-        1 => setup.with("all"),
-        _ => setup,
-    }
-}
-
-impl Learnable for carcassonne::State {
-    const FAMILIES: &'static [Family] = &[
-        Family { name: "2", share: 3, setup: |scout| some_modules(2, scout) },
-        Family { name: "3", share: 1, setup: |scout| some_modules(3, scout) },
-        Family { name: "4", share: 1, setup: |scout| some_modules(4, scout) },
-        Family { name: "5-6", share: 1, setup: |scout| some_modules(5 + scout.below(2) as usize, scout) },
-    ];
-
-    fn family(&self) -> Option<usize> {
-        Some((self.seats() - 2).min(3))
-    }
-
-    fn feature_names() -> &'static [String] {
-        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| names(&CARCASSONNE));
-        &NAMES
-    }
-
-    fn look(&self, seat: Seat, features: &mut Vec<Feature>) -> Option<f64> {
-        static TERMS: LazyLock<Carcassonne> = LazyLock::new(Carcassonne::default);
-        look(self, seat, &*TERMS, &CARCASSONNE, features)
-    }
-
-    fn result(&self, seat: Seat) -> f64 {
-        self.scores()[seat.index()].main.total.into()
-    }
-
-    fn embedded() -> Option<Trained> {
-        None
-    }
-
-    fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Arc<dyn Evaluator<Self>> {
-        Arc::new(Corrected::new(Arc::new(Carcassonne::default()), network, gates))
-    }
 }
 
 const DUEL: [&str; 8] = ["points", "production", "advantages", "growth", "skill", "next", "stock", "hand"];
@@ -142,7 +94,7 @@ impl Learnable for duel::State {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Dice, Log, Random};
+    use engine::{Dice, Log, Random, Scout};
 
     use super::*;
 

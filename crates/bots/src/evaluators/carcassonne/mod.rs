@@ -1,5 +1,8 @@
 //! Carcassonne: what the zones will pay by the odds of the real bag, who may join them, followers at hand, fields.
 
+mod features;
+mod learning;
+
 use std::sync::{Arc, LazyLock};
 
 use carcassonne::{Action, Bag, Claim, Feature, Figure, Magic, State, Trace};
@@ -7,6 +10,8 @@ use engine::{Game, Log, Seat, Setup, Turn};
 
 use super::weights::weights;
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
+use crate::learning::{Gates, Learnable};
+use crate::network::{Layer, Network};
 use crate::values::Values;
 
 weights! {
@@ -46,10 +51,12 @@ weights! {
     time = 16.0,
 }
 
-/// Hand-written terms.
+/// Hand-written terms, corrected by a network where there is one and its gate is open.
 #[derive(Clone, Debug)]
 pub struct Carcassonne {
     weights: CarcassonneWeights,
+    network: Option<Arc<Network>>,
+    gates: Gates,
     /// [`Carcassonne::filled`] by tiles, seats and how many fit: a power is what takes most of the time of a leaf.
     filled: Vec<[[f64; LOOKED_UP.1]; Seat::MAX + 1]>,
 }
@@ -62,9 +69,13 @@ impl Default for Carcassonne {
 
 impl Evaluator<State> for Carcassonne {
     fn values(&self, state: &State) -> Values {
-        let mut values = Values::default();
-        self.each_term(state, |seat, _, points| values.set(seat, values.of(seat) + points));
-        values
+        let rest = Rest::of(self, state);
+        let mut tally = Tally::default();
+        if state.turn() != Turn::Over {
+            let network = self.network(state).map(|(network, _)| network);
+            state.claims().for_each(|claim| tally.add(&Tally::of(&rest, &claim, network), 1.0));
+        }
+        self.completed(state, &rest, tally)
     }
 
     fn terms(&self, state: &State, seat: Seat) -> Vec<Term> {
@@ -78,6 +89,10 @@ impl Evaluator<State> for Carcassonne {
                 None => terms.push((name, points)),
             }
         });
+        if self.network(state).is_some() {
+            let plain: f64 = terms.iter().map(|(_, points)| points).sum();
+            terms.push(("experience", self.values(state).of(seat) - plain));
+        }
         terms
     }
 
@@ -85,15 +100,11 @@ impl Evaluator<State> for Carcassonne {
         if !actions.iter().all(|action| matches!(action, Action::Place(..))) {
             return None;
         }
-        let claims = |rest: &Rest<'_>, claim: &Claim| {
-            let mut values = Values::default();
-            rest.count(claim, &mut |seat, _, points| values.set(seat, values.of(seat) + points));
-            values
-        };
-        let rest = Rest::of(self, state);
-        let known: Vec<(Trace, Values)> =
-            state.traced_claims().map(|(trace, claim)| (trace, claims(&rest, &claim))).collect();
-        let before = known.iter().fold(Values::default(), |sum, (_, values)| sum.plus(values, 1.0));
+        let (rest, network) = (Rest::of(self, state), self.network(state).map(|(network, _)| network));
+        let tally = |claim: &Claim| Tally::of(&rest, claim, network);
+        let known: Vec<(Trace, Tally)> = state.traced_claims().map(|(trace, claim)| (trace, tally(&claim))).collect();
+        let mut before = Tally::default();
+        known.iter().for_each(|(_, tally)| before.add(tally, 1.0));
         let mut next = state.clone();
         let after = |action: &Action| {
             next.clone_from(state);
@@ -102,19 +113,20 @@ impl Evaluator<State> for Carcassonne {
             if Magic::ALL.iter().any(|magic| state.magic_site(*magic) != next.magic_site(*magic)) {
                 return self.values(&next);
             }
-            let mut values = before;
+            let mut changed = before.clone();
             for (index, claim) in next.changed_claims(known.iter().map(|(trace, _)| trace)) {
-                values = values.plus(&known[index].1, -1.0);
+                changed.add(&known[index].1, -1.0);
                 if let Some(claim) = claim {
-                    values = values.plus(&claims(&rest, &claim), 1.0);
+                    changed.add(&tally(&claim), 1.0);
                 }
             }
-            let mut count = |seat, _, points| values.set(seat, values.of(seat) + points);
-            self.each_holding(&next, &mut count);
-            self.count_next_claim(&next, &rest, &mut count);
-            values
+            self.completed(&next, &rest, changed)
         };
         Some(actions.iter().map(after).collect())
+    }
+
+    fn rival_weight(&self, state: &State) -> f64 {
+        self.network(state).map_or(1.0, |(_, weight)| weight)
     }
 }
 
@@ -172,7 +184,7 @@ const LOOKED_UP: (usize, usize) = (128, 48);
 impl Carcassonne {
     /// The evaluator of these weights.
     pub fn of(weights: CarcassonneWeights) -> Carcassonne {
-        let mut evaluator = Carcassonne { weights, filled: Vec::new() };
+        let mut evaluator = Carcassonne { weights, network: None, gates: Gates::SHUT, filled: Vec::new() };
         let of = |tiles, seats| std::array::from_fn(|fitting| evaluator.filled(tiles, seats, fitting as u16));
         let filled = (0..LOOKED_UP.0).map(|tiles| std::array::from_fn(|seats| of(tiles, seats.max(1)))).collect();
         evaluator.filled = filled;
@@ -184,6 +196,39 @@ impl Carcassonne {
         let draws = tiles as f64 / seats as f64 * self.weights.draws;
         let miss = 1.0 - f64::from(fitting) / tiles.max(1) as f64;
         1.0 - miss.powf(draws)
+    }
+
+    /// With this network where its gates are open.
+    fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Carcassonne {
+        Carcassonne { network, gates, ..Carcassonne::default() }
+    }
+
+    /// The network, where it speaks, and how much a rival's point counts there.
+    fn network(&self, state: &State) -> Option<(&Network, f64)> {
+        let network = self.network.as_deref()?;
+        Some((network, self.gates.rival_weight(state.family()?)?))
+    }
+
+    /// What the seats may expect when their claims come to this.
+    fn completed(&self, state: &State, rest: &Rest<'_>, claims: Tally) -> Values {
+        let mut values = claims.values;
+        let mut count = |seat, _, points| values.set(seat, values.of(seat) + points);
+        self.each_holding(state, &mut count);
+        if state.turn() == Turn::Over {
+            return values;
+        }
+        self.count_next_claim(state, rest, &mut count);
+        if let Some((network, _)) = self.network(state) {
+            for seat in Seat::all(state.seats()) {
+                let mut seen = Vec::with_capacity(16);
+                features::of_seat(state, seat, values.of(seat), &mut seen);
+                let mut sums = network.sums(&seen);
+                let claimed = claims.sums.get(seat.index()).into_iter().flatten();
+                sums.iter_mut().zip(claimed).for_each(|(sum, claimed)| *sum += claimed);
+                values.set(seat, values.of(seat) + network.points(&sums));
+            }
+        }
+        values
     }
 
     /// Tells of everything that counts for a seat, and what it comes from.
@@ -228,6 +273,40 @@ impl Carcassonne {
         }
         if best.0 > 0.0 {
             count(seat, best.1.source().word(), best.0);
+        }
+    }
+}
+
+/// What claims come to for every seat: in points by the terms, and in the hidden layer of a network.
+#[derive(Clone, Debug, Default)]
+struct Tally {
+    values: Values,
+    sums: Vec<Layer>,
+}
+
+impl Tally {
+    fn of(rest: &Rest<'_>, claim: &Claim, network: Option<&Network>) -> Tally {
+        let mut tally = Tally::default();
+        rest.count(claim, &mut |seat, _, points| tally.values.set(seat, tally.values.of(seat) + points));
+        if let Some(network) = network {
+            let mut seen = Vec::with_capacity(8);
+            for seat in Seat::all(rest.seats) {
+                seen.clear();
+                features::of_claim(rest, claim, seat, &mut seen);
+                let mut sums = Layer::default();
+                network.add(&mut sums, &seen);
+                tally.sums.push(sums);
+            }
+        }
+        tally
+    }
+
+    fn add(&mut self, other: &Tally, times: f32) {
+        self.values = self.values.plus(&other.values, f64::from(times));
+        // Without a network there are none.
+        self.sums.resize(other.sums.len().max(self.sums.len()), Layer::default());
+        for (sums, others) in self.sums.iter_mut().zip(&other.sums) {
+            sums.iter_mut().zip(others).for_each(|(sum, other)| *sum += times * other);
         }
     }
 }
@@ -342,6 +421,7 @@ mod tests {
     use engine::{Random, Scout};
 
     use super::*;
+    use crate::network::{Samples, fit};
 
     /// Plays a game by chance and visits every position in which a seat decides.
     fn played(setup: &Setup, seed: u64, mut visit: impl FnMut(&State, &[Action])) {
@@ -354,9 +434,17 @@ mod tests {
         }
     }
 
+    /// A network that says something about everything.
+    fn talkative() -> Carcassonne {
+        let mut samples = Samples::default();
+        (0..features::NAMES.len()).for_each(|index| samples.add(&[(index as u16, 1.0)], (index % 9) as f64 - 4.0, 1.0));
+        let (network, _) = fit(&samples, None, &features::NAMES, 3, 1);
+        Carcassonne::corrected(Some(Arc::new(network)), Gates::open::<State>(1.0))
+    }
+
     #[test]
     fn the_short_way_finds_what_the_long_one_finds() {
-        let evaluator = Carcassonne::default();
+        let evaluators = [(Carcassonne::default(), 1e-6), (talkative(), 1e-3)];
         let (mut compared, mut refused) = (0, 0);
         for (seed, setup) in [
             Setup::players(2).with("farm"),
@@ -368,21 +456,43 @@ mod tests {
         .enumerate()
         {
             played(setup, seed as u64, |state, legal| {
-                let Some(short) = evaluator.values_after(state, legal) else {
-                    refused += 1;
-                    return;
-                };
-                for (action, short) in legal.iter().zip(short) {
-                    let mut next = state.clone();
-                    next.perform(action, &mut Log::silent());
-                    let long = evaluator.values(&next);
-                    let close = |seat: Seat| (long.of(seat) - short.of(seat)).abs() < 1e-6;
-                    assert!(Seat::all(state.seats()).all(close), "{action}: {long:?}, {short:?}");
-                    compared += 1;
+                for (evaluator, exact) in &evaluators {
+                    let Some(short) = evaluator.values_after(state, legal) else {
+                        refused += 1;
+                        return;
+                    };
+                    for (action, short) in legal.iter().zip(short) {
+                        let mut next = state.clone();
+                        next.perform(action, &mut Log::silent());
+                        let long = evaluator.values(&next);
+                        let close = |seat: Seat| (long.of(seat) - short.of(seat)).abs() < *exact;
+                        assert!(Seat::all(state.seats()).all(close), "{action}: {long:?}, {short:?}");
+                        compared += 1;
+                    }
                 }
             });
         }
-        assert!(compared > 4_000 && refused > 0, "{compared} compared, {refused} refused");
+        assert!(compared > 8_000 && refused > 0, "{compared} compared, {refused} refused");
+    }
+
+    #[test]
+    fn what_the_network_adds_is_what_it_says_of_the_features() {
+        let (evaluator, terms) = (talkative(), Carcassonne::default());
+        let network = evaluator.network.clone().expect("it has one");
+        let mut said = 0;
+        played(&Setup::players(3).with("farm").with("inns"), 3, |state, _| {
+            for seat in Seat::all(3) {
+                let mut seen = Vec::new();
+                let expected = state.look(seat, &mut seen).expect("the game is not over");
+                let [corrected, plain] = [evaluator.values(state), terms.values(state)].map(|values| values.of(seat));
+                assert!((plain - expected).abs() < 1e-6);
+                assert!((corrected - plain - network.predict(&seen)).abs() < 1e-3);
+                let told: f64 = evaluator.terms(state, seat).iter().map(|(_, points)| points).sum();
+                assert!((told - corrected).abs() < 1e-3, "terms add up");
+                said += usize::from((corrected - plain).abs() > 0.1);
+            }
+        });
+        assert!(said > 100, "{said}");
     }
 
     #[test]
