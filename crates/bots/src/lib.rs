@@ -46,11 +46,11 @@ pub use chances::{Curve, Curves};
 pub use chronicle::{Chronicle, Decision, Watch};
 pub use evaluator::{Evaluator, SearchParams, Searchable, Term};
 pub use evaluators::{
-    Burgundy, Carcassonne, CarcassonneWeights, Duel, DuelWeights, Tuscany, TuscanyWeights, Weighed, learn,
+    Burgundy, Carcassonne, CarcassonneWeights, Duel, DuelWeights, Tuscany, TuscanyWeights, Weighed, contest, learn,
 };
 pub use hint::{Hint, Suggestion, hint};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
-pub use learning::{Checkpoint, Course, CourseError, Lesson, Progress};
+pub use learning::{Checkpoint, Contest, ContestError, Course, CourseError, Lesson, Progress, Side, Standing};
 pub use level::Level;
 pub use players::{AnyBot, Bot, beginner, bot, play_to_end, searcher};
 pub use program::{Entrant, Program};

@@ -15,7 +15,7 @@ pub use self::tuscany::{Tuscany, TuscanyWeights};
 pub use self::weights::Weighed;
 use engine::{Game, Seat};
 
-use crate::learning::{self, Checkpoint, Course, CourseError, Progress};
+use crate::learning::{self, Checkpoint, Contest, ContestError, Course, CourseError, Progress, Standing};
 
 use crate::values::Values;
 
@@ -35,6 +35,20 @@ pub fn learn<E: From<CourseError>>(
         ::duel::State::ID => learning::learn::<::duel::State, E>(course, told, keep),
         ::tuscany::State::ID => learning::learn::<::tuscany::State, E>(course, told, keep),
         game => Err(CourseError::Game(game.to_owned()).into()),
+    }
+}
+
+/// Lets two networks of a game play each other; `told` hears of every set-up that is through.
+///
+/// # Errors
+/// If the contest names what there is not.
+pub fn contest(game: &str, contest: &Contest, told: &mut dyn FnMut(&Standing)) -> Result<(), ContestError> {
+    match game {
+        ::burgundy::State::ID => learning::contest::<::burgundy::State>(contest, told),
+        ::carcassonne::State::ID => learning::contest::<::carcassonne::State>(contest, told),
+        ::duel::State::ID => learning::contest::<::duel::State>(contest, told),
+        ::tuscany::State::ID => learning::contest::<::tuscany::State>(contest, told),
+        game => Err(ContestError::Game(game.to_owned())),
     }
 }
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::game::{Played, Source};
-use super::gate::{Gates, Trial, write_gates};
-use super::{Family, Learnable, Trained};
+use super::gate::{Gates, Tally, Trial, search, write_gates};
+use super::{Family, Learnable, Trained, setup_of};
 use crate::evaluator::Evaluator;
 use crate::network::{Network, Samples, fit};
 use crate::shares::shared;
@@ -220,15 +220,14 @@ fn gated<G: Learnable>(
         let mut trials = RIVAL_WEIGHTS.iter().map(|weight| {
             let evaluator = G::corrected(Some(candidate.network.clone()), Gates::open::<G>(*weight));
             let trial = Trial {
-                family,
-                candidate: &evaluator,
-                incumbent: &incumbent,
-                positions: course.positions,
+                name: family.name,
+                setup: &|scout| setup_of::<G>(family, scout),
+                sides: [search(&evaluator, course.positions), search(&incumbent, course.positions)],
                 seed: course.seed ^ (round as u64) << 48,
                 threads: course.threads,
                 rounds: course.games / GAMES_FOR_A_TRIAL,
             };
-            trial.run(*weight, |share| told(round, Progress::Gate(family.name, share)))
+            trial.run(*weight, &mut Tally::default(), |share| told(round, Progress::Gate(family.name, share)))
         });
         let first = trials.next().expect("there are weights");
         if first.open { first } else { trials.find(|gate| gate.open).unwrap_or(first) }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use engine::{Chosen, Dice, Scout, Seat};
 
-use super::{Family, Learnable, setup_of};
+use super::{Family, Learnable};
 use crate::evaluator::Evaluator;
 use crate::players::{Bot, play_to_end, searcher};
 use crate::search::{Budget, Search};
@@ -99,82 +99,125 @@ pub(super) fn write_gates(gates: &[Gate]) -> String {
     gates.iter().map(line).collect()
 }
 
-/// A network before a gate: two evaluators that play a family's games against each other.
-pub(super) struct Trial<'a, G: Learnable> {
-    pub(super) family: &'static Family,
-    pub(super) candidate: &'a Arc<dyn Evaluator<G>>,
-    pub(super) incumbent: &'a Arc<dyn Evaluator<G>>,
-    pub(super) positions: u64,
+/// Two bots that play the games of some set-ups against each other; at a gate, one with a network and the best before it.
+pub(super) struct Trial<'a, G> {
+    /// What it is called.
+    pub(super) name: &'a str,
+    /// Any set-up.
+    pub(super) setup: &'a (dyn Fn(&mut Scout) -> Chosen + Sync),
+    /// How the candidate searches, and the incumbent.
+    pub(super) sides: [Search<G>; 2],
     pub(super) seed: u64,
     pub(super) threads: usize,
     /// At most so many rounds; without any the gate stays shut.
     pub(super) rounds: u64,
 }
 
+/// What the rounds of a trial have come to.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tally {
+    /// The share of the pairs of seats that the candidate won, round by round.
+    pub(super) shares: Running,
+    /// The share of the games that it won.
+    pub(super) won: Running,
+    /// The points a seat of the candidate had, and a seat of the incumbent.
+    pub(super) points: [Running; 2],
+    pub(super) games: u64,
+}
+
 impl<G: Learnable> Trial<'_, G> {
     /// Plays until it is clear whether the candidate is worse; `told` hears the share so far.
-    pub(super) fn run(&self, rival_weight: f64, mut told: impl FnMut(f64)) -> Gate {
-        let (mut rounds, mut games) = (Running::default(), 0);
+    pub(super) fn run(&self, rival_weight: f64, tally: &mut Tally, mut told: impl FnMut(f64)) -> Gate {
         let most = ROUNDS.min(self.rounds);
         let verdict = loop {
-            let first = rounds.count();
+            let first = tally.shares.count();
             if first >= most {
-                break first > 0 && rounds.mean() >= 0.5;
+                break first > 0 && tally.shares.mean() >= 0.5;
             }
-            let more = LOOK.min(most - first);
-            for (share, played) in shared(more, self.threads as u64, |round| self.round(first + round)) {
-                rounds.add(share);
-                games += played;
-            }
-            told(rounds.mean());
-            let odds = log_odds(&rounds);
+            self.play(LOOK.min(most - first), tally);
+            told(tally.shares.mean());
+            let odds = log_odds(&tally.shares);
             if odds.abs() >= CERTAIN {
                 break odds > 0.0;
             }
         };
-        let (low, high) = rounds.bounds();
+        let (low, high) = tally.shares.bounds();
         Gate {
-            family: self.family.name.to_owned(),
+            family: self.name.to_owned(),
             open: verdict,
             rival_weight,
-            games,
-            share: [rounds.mean(), low, high],
+            games: tally.games,
+            share: [tally.shares.mean(), low, high],
         }
     }
 
-    /// One set-up and its dice from every seat: the candidate's share, and how many games that took.
-    fn round(&self, number: u64) -> (f64, u64) {
-        let chosen = setup_of::<G>(self.family, &mut Scout::new(self.seed, number));
+    /// Plays so many more rounds.
+    pub(super) fn play(&self, more: u64, tally: &mut Tally) {
+        let first = tally.shares.count();
+        for round in shared(more, self.threads as u64, |round| self.round(first + round)) {
+            let means = |which: fn(&Ended) -> f64| round.iter().map(which).sum::<f64>() / round.len() as f64;
+            tally.shares.add(means(|game| game.share));
+            tally.won.add(means(|game| game.won));
+            tally.points[0].add(means(|game| game.points[0]));
+            tally.points[1].add(means(|game| game.points[1]));
+            tally.games += round.len() as u64;
+        }
+    }
+
+    /// One set-up and its dice from every seat.
+    fn round(&self, number: u64) -> Vec<Ended> {
+        let chosen = (self.setup)(&mut Scout::new(self.seed, number));
         let people = chosen.players();
         if people == 1 {
             // Nobody to beat but the score of the other.
-            let [own, other] = [true, false].map(|own| self.game(&chosen, number, &|_| own).result(Seat::new(0)));
-            return (beaten(own, other), 2);
+            let points = [true, false].map(|own| self.game(&chosen, number, &|_| own).result(Seat::new(0)));
+            let share = beaten(points[0], points[1]);
+            return vec![Ended { share, won: share, points }; 2];
         }
         let start = G::new(&chosen);
         let sides: Vec<Seat> = Seat::all(people)
             .filter(|seat| Seat::all(people).find(|other| start.allied(*seat, *other)) == Some(*seat))
             .collect();
-        let share = |own: &Seat| {
+        let ended = |own: &Seat| {
             let ended = self.game(&chosen, number, &|seat| start.allied(*own, seat));
-            let others = || sides.iter().filter(|other| *other != own);
-            let ahead = others().map(|other| beaten(ended.result(*own), ended.result(*other)));
-            ahead.sum::<f64>() / others().count() as f64
+            let others = || sides.iter().filter(|other| *other != own).map(|other| ended.result(*other));
+            let (points, count) = (ended.result(*own), others().count() as f64);
+            let mut won = Running::default();
+            let winners = ended.ranking().into_iter().filter(|standing| standing.won);
+            winners.for_each(|winner| won.add(f64::from(start.allied(*own, winner.seat))));
+            Ended {
+                share: others().map(|other| beaten(points, other)).sum::<f64>() / count,
+                won: won.mean(),
+                points: [points, others().sum::<f64>() / count],
+            }
         };
-        (sides.iter().map(share).sum::<f64>() / sides.len() as f64, sides.len() as u64)
+        sides.iter().map(ended).collect()
     }
 
     fn game(&self, chosen: &Chosen, number: u64, is_candidate: &dyn Fn(Seat) -> bool) -> G {
-        let budget = Budget::positions(self.positions).until_clear().objective(Objective::Play);
         let bot = |seat: Seat| {
-            let evaluator = if is_candidate(seat) { self.candidate } else { self.incumbent };
-            searcher(Search::new(budget).with(evaluator.clone()), self.seed ^ number << 3 ^ seat.index() as u64)
+            let side = &self.sides[usize::from(!is_candidate(seat))];
+            searcher(side.clone(), self.seed ^ number << 3 ^ seat.index() as u64)
         };
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(chosen.players()).map(bot).collect();
         let (mut state, mut dice) = (G::new(chosen), Dice::numbered(self.seed, number));
         play_to_end(&mut state, &mut bots, &mut dice);
         state
     }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy)]
+struct Ended {
+    share: f64,
+    won: f64,
+    points: [f64; 2],
+}
+
+/// How a bot that is tried searches.
+pub(super) fn search<G: Learnable>(evaluator: &Arc<dyn Evaluator<G>>, positions: u64) -> Search<G> {
+    let budget = Budget::positions(positions).until_clear().objective(Objective::Play);
+    Search::new(budget).with(evaluator.clone())
 }
 
 fn beaten(own: f64, other: f64) -> f64 {

@@ -11,6 +11,7 @@
 //! their ends alone it won 67 % (55 to 80) of 64 games of four against the terms, fitted on three times 82 % (70 to 93) of 32. What
 //! is kept are games and not samples (`game.rs`), so that features may change and a training that was interrupted goes on.
 
+mod contest;
 mod corrected;
 mod course;
 mod game;
@@ -20,6 +21,8 @@ use std::sync::Arc;
 
 use engine::{Chosen, Random, Scout, Seat, Setup};
 
+pub(crate) use self::contest::contest;
+pub use self::contest::{Contest, ContestError, Side, Standing};
 pub(crate) use self::corrected::Corrected;
 pub(crate) use self::course::learn;
 pub use self::course::{Checkpoint, Course, CourseError, Lesson, Progress};

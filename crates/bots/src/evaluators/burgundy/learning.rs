@@ -41,8 +41,14 @@ const FAMILIES: [Family; 3 * GROUPS + 2] = [
 const OF_2019: &[&str] = &["extra", "outpost", "white", "inn", "route", "shield", "expert"];
 const OF_2022: &[&str] = &["connect", "extra", "outpost", "white", "inn", "route", "shield"];
 
+/// Duchies 1 and 2, and as often all of 1 to 10: BUR-SETUP-903 wants the expert set-up for those.
 fn anniversary(players: usize, scout: &mut Scout) -> Setup {
-    Setup::players(players).set("duchy", &(1 + scout.below(10)).to_string())
+    let setup = Setup::players(players);
+    match scout.below(4) {
+        0 => setup.set("duchy", "1"),
+        1 => setup.set("duchy", "2"),
+        _ => setup.with("expert"),
+    }
 }
 
 fn special(players: usize) -> Setup {
