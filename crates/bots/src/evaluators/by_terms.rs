@@ -1,10 +1,10 @@
-//! What Carcassonne and The Duel learn from: their terms, now and by how much of the game is to come.
+//! What Carcassonne learns from: its terms, now and by how much of the game is to come.
 
 use std::sync::{Arc, LazyLock};
 
 use engine::{Game, Random, Scout, Seat, Setup, Turn};
 
-use super::{Carcassonne, Duel};
+use super::Carcassonne;
 use crate::evaluator::{Evaluator, Searchable};
 use crate::learning::{Corrected, Family, Gates, Learnable, Trained};
 use crate::network::{Feature, Network};
@@ -95,48 +95,6 @@ impl Learnable for carcassonne::State {
 
     fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Arc<dyn Evaluator<Self>> {
         Arc::new(Corrected::new(Arc::new(Carcassonne::default()), network, gates))
-    }
-}
-
-const DUEL: [&str; 8] = ["points", "production", "advantages", "growth", "skill", "next", "stock", "hand"];
-
-fn mode(mode: &str) -> Setup {
-    Setup::players(2).set("mode", mode)
-}
-
-impl Learnable for duel::State {
-    /// In the order of the modes.
-    const FAMILIES: &'static [Family] = &[
-        Family { name: "intro", share: 3, setup: |_| mode("intro") },
-        Family { name: "gold", share: 1, setup: |_| mode("gold") },
-        Family { name: "turmoil", share: 1, setup: |_| mode("turmoil") },
-        Family { name: "progress", share: 1, setup: |_| mode("progress") },
-        Family { name: "duel", share: 2, setup: |_| mode("duel") },
-    ];
-
-    fn family(&self) -> Option<usize> {
-        Some(self.table().rules.mode.index())
-    }
-
-    fn feature_names() -> &'static [String] {
-        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| names(&DUEL));
-        &NAMES
-    }
-
-    fn look(&self, seat: Seat, features: &mut Vec<Feature>) -> Option<f64> {
-        look(self, seat, &Duel::default(), &DUEL, features)
-    }
-
-    fn result(&self, seat: Seat) -> f64 {
-        self.scores()[seat.index()].main.total.into()
-    }
-
-    fn embedded() -> Option<Trained> {
-        None
-    }
-
-    fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Arc<dyn Evaluator<Self>> {
-        Arc::new(Corrected::new(Arc::new(Duel::default()), network, gates))
     }
 }
 

@@ -4,19 +4,22 @@ mod burgundy;
 mod by_terms;
 mod carcassonne;
 mod duel;
+mod groups;
 mod tuscany;
 mod tuscany_learning;
 mod weights;
+
+use std::sync::Arc;
+
+use engine::{Game, Seat};
 
 pub use self::burgundy::Burgundy;
 pub use self::carcassonne::{Carcassonne, CarcassonneWeights};
 pub use self::duel::{Duel, DuelWeights};
 pub use self::tuscany::{Tuscany, TuscanyWeights};
 pub use self::weights::Weighed;
-use engine::{Game, Seat};
-
-use crate::learning::{self, Checkpoint, Course, CourseError, Progress};
-
+use crate::evaluator::Evaluator;
+use crate::learning::{self, Checkpoint, Course, CourseError, Gates, Learnable, Progress};
 use crate::values::Values;
 
 /// Learns a game: `told` hears how far it is, `keep` of every round.
@@ -53,6 +56,11 @@ macro_rules! sum_of_terms {
     };
 }
 use sum_of_terms;
+
+/// The terms, corrected by the network that comes with the game.
+fn embedded<G: Learnable>() -> Arc<dyn Evaluator<G>> {
+    G::embedded().map_or_else(|| G::corrected(None, Gates::SHUT), |trained| trained.evaluator())
+}
 
 /// A number for every seat.
 fn by_seat<G: Game>(state: &G, value: impl Fn(Seat) -> f64) -> Values {
