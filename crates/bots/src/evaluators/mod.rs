@@ -1,22 +1,26 @@
 //! The evaluators that come with the games, all terms in points.
 
 mod burgundy;
-mod by_terms;
 mod carcassonne;
 mod duel;
+mod groups;
 mod tuscany;
 mod tuscany_learning;
 mod weights;
+
+use std::sync::Arc;
+
+use engine::{Game, Seat};
 
 pub use self::burgundy::Burgundy;
 pub use self::carcassonne::{Carcassonne, CarcassonneWeights};
 pub use self::duel::{Duel, DuelWeights};
 pub use self::tuscany::{Tuscany, TuscanyWeights};
 pub use self::weights::Weighed;
-use engine::{Game, Seat};
-
-use crate::learning::{self, Checkpoint, Contest, ContestError, Course, CourseError, Progress, Standing};
-
+use crate::evaluator::Evaluator;
+use crate::learning::{
+    self, Checkpoint, Contest, ContestError, Course, CourseError, Gates, Learnable, Progress, Standing,
+};
 use crate::values::Values;
 
 /// Learns a game: `told` hears how far it is, `keep` of every round.
@@ -68,9 +72,56 @@ macro_rules! sum_of_terms {
 }
 use sum_of_terms;
 
+/// The terms, corrected by the network that comes with the game.
+fn embedded<G: Learnable>() -> Arc<dyn Evaluator<G>> {
+    G::embedded().map_or_else(|| G::corrected(None, Gates::SHUT), |trained| trained.evaluator())
+}
+
 /// A number for every seat.
 fn by_seat<G: Game>(state: &G, value: impl Fn(Seat) -> f64) -> Values {
     let mut values = Values::default();
     Seat::all(state.seats()).for_each(|seat| values.set(seat, value(seat)));
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Dice, Log, Random, Scout, Turn};
+
+    use super::*;
+
+    /// Every position of a random game of every family looks like something that the game has names for, and the terms that
+    /// are corrected are those of the evaluator.
+    fn check<G: Learnable>() {
+        for (index, family) in G::FAMILIES.iter().enumerate() {
+            let mut dice = Dice::from_number(index as u64);
+            let chosen = (0..).find_map(|n| G::schema().choose(&(family.setup)(&mut Scout::new(1, n))).ok());
+            let mut state = G::new(&chosen.expect("it is tried again and again"));
+            let terms = G::corrected(None, Gates::SHUT);
+            for _ in 0..60 {
+                assert_eq!(state.family(), Some(index));
+                for seat in Seat::all(state.seats()) {
+                    let mut features = Vec::new();
+                    let Some(said) = state.look(seat, &mut features) else { continue };
+                    assert!((said - terms.values(&state).of(seat)).abs() < 1e-6);
+                    assert!(features.iter().all(|(feature, _)| usize::from(*feature) < G::feature_names().len()));
+                }
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => state.resolve(&state.sample(&mut dice), &mut Log::silent()),
+                    Turn::Seat(_) => {
+                        let legal = state.legal();
+                        state.perform(dice.pick(&legal), &mut Log::silent());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_position_can_be_looked_at() {
+        check::<::carcassonne::State>();
+        check::<::duel::State>();
+        check::<::tuscany::State>();
+    }
 }

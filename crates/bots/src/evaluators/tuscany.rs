@@ -104,7 +104,7 @@ impl Tuscany {
     }
 
     /// What a seat has and may expect, by what it comes from.
-    fn terms(&self, state: &State, seat: Seat) -> [Term; 5] {
+    pub(super) fn terms(&self, state: &State, seat: Seat) -> [Term; 5] {
         let table = state.table();
         let player = &table.players[seat];
         let points = f64::from(player.orange_points());

@@ -2,13 +2,15 @@
 
 use std::sync::{Arc, LazyLock};
 
-use engine::{Game, Random, Scout, Seat, Setup};
-use tuscany::{Bonus, Kind, Stage, State};
+use engine::{BySeat, Game, Random, Scout, Seat, Setup};
+use tuscany::{Board, Bonus, Cell, Kind, Stage, State, Stored};
 
 use super::Tuscany;
+use super::groups::{Group, Pen, count, names};
 use crate::evaluator::{Evaluator, Searchable};
 use crate::learning::{Corrected, Family, Gates, Learnable, Trained};
 use crate::network::{Feature, Network};
+use crate::values::Values;
 
 const FAMILIES: [Family; 3] = [
     Family { name: "2", share: 3, setup: |scout| some(2, scout) },
@@ -23,51 +25,128 @@ fn some(players: usize, scout: &mut Scout) -> Setup {
     flags.iter().fold(setup, |setup, flag| if scout.below(16) == 0 { setup.set(flag, "on") } else { setup })
 }
 
-/// Groups of features: the name, and how many there are.
-const GROUPS: [(&str, usize); 14] = [
+const KINDS: usize = Kind::ALL.len();
+
+/// Areas are told apart up to this size.
+const SIZE: usize = 8;
+
+/// What a seat has, and what it may make of it.
+const SIDE: [Group; 21] = [
     ("players", 3),
     ("clock", 17),
     ("round", 3),
     ("term", 5),
     ("term-early", 5),
     ("hand", 13),
-    ("workers", 6),
-    ("marble", 6),
-    ("stored", 7),
-    ("bonus", Bonus::ALL.len()),
+    ("workers", 7),
+    ("marble", 7),
+    ("free-storage", 7),
+    ("bonus", 4 * Bonus::ALL.len()),
     ("bonus-early", Bonus::ALL.len()),
-    ("missing", 9 * Kind::ALL.len()),
-    ("reached", 4 * Kind::ALL.len()),
-    ("acts", 1),
+    ("colour", KINDS * 3 * 9),
+    ("area", 3 * (SIZE + 1) * (SIZE + 1)),
+    ("payable", KINDS * 3 * 5),
+    ("stored", KINDS * 2),
+    ("hexagons", 4),
+    ("offered", KINDS * 2),
+    ("crops", 9),
+    ("empty", 31),
+    ("put", 16),
+    ("actions", 5),
 ];
 
-static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let named = |(name, count): &(&'static str, usize)| {
-        let name = *name;
-        (0..*count).map(move |index| format!("{name}/{index}"))
-    };
-    GROUPS.iter().flat_map(named).collect()
-});
+/// What it is up against.
+const RIVALS: [Group; 2] = [("rival-colour", KINDS * 6), ("lead", 21)];
 
-/// Numbers features group by group, in the order of the list.
-struct Pen<'a> {
-    features: &'a mut Vec<Feature>,
-    groups: std::slice::Iter<'static, (&'static str, usize)>,
-    first: usize,
+static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| [names(&SIDE), names(&RIVALS)].concat());
+
+/// A seat's side of a position.
+struct Side {
+    /// What the terms say that it will have in the end.
+    terms: f64,
+    /// How many spaces of each kind are empty.
+    missing: [usize; KINDS],
+    features: Vec<Feature>,
 }
 
-impl Pen<'_> {
-    /// The next group: each of these, a value for an index; the last index stands for all beyond it.
-    fn group(&mut self, values: impl IntoIterator<Item = (usize, f64)>) {
-        let (_, count) = self.groups.next().expect("every group is written once");
-        let numbered = |(index, value): (usize, f64)| ((self.first + index.min(count - 1)) as u16, value as f32);
-        self.features.extend(values.into_iter().filter(|(_, value)| *value != 0.0).map(numbered));
-        self.first += count;
+/// A position as all seats see it.
+struct Outlook(BySeat<Side, 4>);
+
+impl Outlook {
+    /// Nothing before the boards are built, and nothing once the game is over.
+    fn of(state: &State) -> Option<Outlook> {
+        let table = state.table();
+        let open = table.stage != Stage::Over && table.players.values().all(|player| player.board.is_some());
+        open.then(|| Outlook(BySeat::new(state.seats(), |seat| Side::of(state, seat))))
     }
 
-    /// The next group, of which just one is 1.
-    fn one(&mut self, index: usize) {
-        self.group([(index, 1.0)]);
+    fn features(&self, seat: Seat, features: &mut Vec<Feature>) {
+        let own = &self.0[seat];
+        let rivals = || self.0.iter().filter(move |(rival, _)| *rival != seat).map(|(_, side)| side);
+        features.extend(&own.features);
+        let mut pen = Pen::of(&RIVALS, count(&SIDE), features);
+        let nearest = |kind: usize| rivals().map(|rival| rival.missing[kind]).filter(|missing| *missing > 0).min();
+        pen.each(5, (0..KINDS).map(|kind| nearest(kind).unwrap_or(5)));
+        let best = rivals().map(|rival| rival.terms).fold(f64::NEG_INFINITY, f64::max);
+        pen.one(((own.terms - best) / 3.0 + 10.5).clamp(0.0, 20.0) as usize);
+    }
+}
+
+impl Side {
+    fn of(state: &State, seat: Seat) -> Side {
+        let table = state.table();
+        let player = &table.players[seat];
+        let board = player.built();
+        let terms = Tuscany::default().terms(state, seat).map(|(_, points)| points);
+        let (uncovered, open) = (board.uncovered(), board.open());
+        let mut spaces = [0; KINDS];
+        Cell::all().for_each(|cell| spaces[board.kind(cell).index()] |= 1u32 << cell.index());
+        let missing = spaces.map(|spaces| (spaces & uncovered).count_ones() as usize);
+        let reached = spaces.map(|spaces| (spaces & open).count_ones() as usize);
+        let early = 1.0 - state.progress();
+        let round = usize::from(table.round.max(1) - 1);
+        let mut features = Vec::with_capacity(128);
+        let mut pen = Pen::of(&SIDE, 0, &mut features);
+        pen.one(state.seats() - 2);
+        pen.one((early * 16.0) as usize);
+        pen.one(round);
+        let scaled = |by: f64| terms.iter().map(move |points| points * by).enumerate();
+        pen.group(scaled(0.05));
+        pen.group(scaled(0.05 * early));
+        pen.one(player.hand.into());
+        pen.one(player.workers.into());
+        pen.one(player.marble.into());
+        let stored = || player.storage.iter().flatten();
+        pen.one(player.capacity().saturating_sub(stored().count()));
+        pen.each(3, player.bonuses.map(usize::from));
+        pen.group(player.bonuses.iter().map(|count| f64::from(*count) * early).enumerate());
+        let colour = |kind: usize| usize::from(table.colours[kind].min(2)) * 9 + missing[kind].min(8);
+        pen.each(26, (0..KINDS).map(colour));
+        let mut room_for_crops = 0;
+        let areas = areas(board).map(|area| {
+            let (size, missing) = (area.count_ones() as usize, (area & uncovered).count_ones());
+            if area & spaces[Kind::Farm.index()] != 0 {
+                room_for_crops += (4 - board.crops(area).count_ones()).min(missing);
+            }
+            ((round * (SIZE + 1) + size.min(SIZE)) * (SIZE + 1) + (missing as usize).min(SIZE), 1.0)
+        });
+        pen.group(areas);
+        let hand = state.hand(seat);
+        let payable = |kind: &Kind| reached[kind.index()].min(2) * 5 + usize::from(hand[*kind]).min(4);
+        pen.each(14, Kind::ALL.iter().map(payable));
+        let placeable = |kind: Kind| (kind.index() * 2 + usize::from(reached[kind.index()] > 0), 1.0);
+        let tile = |stored: &Stored| match stored {
+            Stored::Tile(face) => Some(face.kind()),
+            Stored::Hexagon { .. } => None,
+        };
+        pen.group(stored().filter_map(tile).map(placeable));
+        pen.one(stored().filter(|stored| tile(stored).is_none()).count());
+        pen.group(table.display.iter().flatten().map(|offer| placeable(offer.face.kind())));
+        pen.one(room_for_crops as usize);
+        pen.one(board.empty().into());
+        pen.one(usize::from(player.put / 2));
+        pen.one(if table.active == seat { 1 + usize::from(table.turn.actions) } else { 0 });
+        Side { terms: terms.iter().sum(), missing, features }
     }
 }
 
@@ -83,31 +162,9 @@ impl Learnable for State {
     }
 
     fn look(&self, seat: Seat, features: &mut Vec<Feature>) -> Option<f64> {
-        let table = self.table();
-        let player = &table.players[seat];
-        let board = player.board.as_ref().filter(|_| table.stage != Stage::Over)?;
-        let terms = Tuscany::default().terms(self, seat);
-        let early = 1.0 - self.progress();
-        let mut pen = Pen { features, groups: GROUPS.iter(), first: 0 };
-        pen.one(self.seats() - 2);
-        pen.one((early * 16.0) as usize);
-        pen.one(usize::from(table.round.max(1) - 1));
-        let scaled = |by: f64| terms.iter().map(move |(_, points)| points * by).enumerate();
-        pen.group(scaled(0.05));
-        pen.group(scaled(0.05 * early));
-        pen.one(player.hand.into());
-        pen.one(player.workers.into());
-        pen.one(player.marble.into());
-        pen.one(player.storage.iter().flatten().count());
-        let bonuses = |by: f64| player.bonuses.iter().map(move |count| f64::from(*count) * by).enumerate();
-        pen.group(bonuses(0.5));
-        pen.group(bonuses(early));
-        let missing = |kind: &Kind| board.of_kind(*kind) & !covered(board);
-        pen.group(Kind::ALL.iter().map(|kind| (kind.index() * 9 + (missing(kind).count_ones() as usize).min(8), 1.0)));
-        let reached = |kind: &Kind| board.open_for(*kind).count_ones() as usize;
-        pen.group(Kind::ALL.iter().map(|kind| (kind.index() * 4 + reached(kind).min(3), 1.0)));
-        pen.group([(0, f64::from(table.active == seat))]);
-        Some(terms.iter().map(|(_, points)| points).sum())
+        let outlook = Outlook::of(self)?;
+        outlook.features(seat, features);
+        Some(outlook.0[seat].terms)
     }
 
     fn result(&self, seat: Seat) -> f64 {
@@ -121,9 +178,26 @@ impl Learnable for State {
     fn corrected(network: Option<Arc<Network>>, gates: Gates) -> Arc<dyn Evaluator<State>> {
         Arc::new(Corrected::new(Arc::new(Tuscany::default()), network, gates))
     }
+
+    fn values_with(&self, network: &Network) -> Option<Values> {
+        let outlook = Outlook::of(self)?;
+        let mut features = Vec::with_capacity(128);
+        let mut values = Values::default();
+        for (seat, side) in outlook.0.iter() {
+            features.clear();
+            outlook.features(seat, &mut features);
+            values.set(seat, side.terms + network.predict(&features));
+        }
+        Some(values)
+    }
 }
 
-/// The covered cells.
-fn covered(board: &tuscany::Board) -> u32 {
-    tuscany::Cell::all().filter(|cell| board.is_covered(*cell)).fold(0, |cells, cell| cells | 1 << cell.index())
+/// The areas with something left to cover.
+fn areas(board: &Board) -> impl Iterator<Item = u32> {
+    let mut left = board.uncovered();
+    std::iter::from_fn(move || {
+        let area = board.area(Cell::of(left).next()?);
+        left &= !area;
+        Some(area)
+    })
 }

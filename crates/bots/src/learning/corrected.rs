@@ -36,13 +36,8 @@ impl<G: Learnable> Corrected<G> {
 
 impl<G: Learnable> Evaluator<G> for Corrected<G> {
     fn values(&self, state: &G) -> Values {
-        let mut values = self.terms.values(state);
-        if let Some((network, _)) = self.network(state) {
-            for seat in Seat::all(state.seats()) {
-                values.set(seat, values.of(seat) + Self::correction(network, state, seat));
-            }
-        }
-        values
+        let corrected = self.network(state).and_then(|(network, _)| state.values_with(network));
+        corrected.unwrap_or_else(|| self.terms.values(state))
     }
 
     fn terms(&self, state: &G, seat: Seat) -> Vec<Term> {

@@ -30,6 +30,7 @@ use self::gate::read_gates;
 pub(crate) use self::gate::{Gate, Gates};
 use crate::evaluator::{Evaluator, Searchable};
 use crate::network::{Feature, Network, NetworkError};
+use crate::values::Values;
 
 /// A family of set-ups that is learned and gated together.
 pub(crate) struct Family {
@@ -55,6 +56,19 @@ pub(crate) trait Learnable: Searchable {
     /// What the terms say a seat will have in the end, and the features of its position that are not 0; nothing when there is
     /// nothing to correct.
     fn look(&self, seat: Seat, features: &mut Vec<Feature>) -> Option<f64>;
+
+    /// What the terms and a network say that every seat will have in the end; nothing when there is nothing to correct.
+    ///
+    /// A game may do better than to look at every seat apart.
+    fn values_with(&self, network: &Network) -> Option<Values> {
+        let mut values = Values::default();
+        for seat in Seat::all(self.seats()) {
+            let mut features = Vec::with_capacity(128);
+            let terms = self.look(seat, &mut features)?;
+            values.set(seat, terms + network.predict(&features));
+        }
+        Some(values)
+    }
 
     /// What a seat has once the game is over.
     fn result(&self, seat: Seat) -> f64;

@@ -1,5 +1,6 @@
 //! The Duel: points and how near the target is, production odds, the races for the advantages, what can be built next.
 
+mod learning;
 mod sense;
 
 use std::sync::Arc;
@@ -10,8 +11,8 @@ use duel::{
 };
 use engine::{Seat, Setup};
 
-use super::sum_of_terms;
 use super::weights::weights;
+use super::{embedded, sum_of_terms};
 use crate::evaluator::{Evaluator, SearchParams, Searchable, Term};
 
 /// Hand-written terms.
@@ -36,7 +37,7 @@ impl Searchable for State {
     const IMPERFECT_INFORMATION: bool = true;
 
     fn evaluator() -> Arc<dyn Evaluator<State>> {
-        Arc::new(Duel::default())
+        embedded::<State>()
     }
 
     fn is_quiescent(&self) -> bool {
