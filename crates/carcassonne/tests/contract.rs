@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use engine::case::Arranged;
-use engine::{Game, Match, Record, Setup, testkit};
-use tavola_carcassonne::State;
+use engine::{Fact, Game, Log, Match, Random, Record, Scout, Setup, Turn, testkit};
+use tavola_carcassonne::{Event, State};
 
 engine::contract! { State, rules: "CAR-", games: 200, seed: 19, cases: 3000 }
 
@@ -22,6 +22,35 @@ fn a_second_opinion_finds_what_version_1_did_wrong() {
         let differences = opinion(&record).unwrap().compare(then.state()).unwrap_err();
         assert!(["wine", "grain", "cloth"].iter().any(|goods| differences.contains(goods)), "{differences}");
     }
+}
+
+/// CAR-TURN-504: roads, then cities, monasteries and fields.
+#[test]
+fn zones_are_counted_in_the_order_of_the_book_at_the_end() {
+    let (mut games, mut scout) = (0, Scout::new(504, 1));
+    for _ in 0..20 {
+        let chosen = State::schema().choose(&Setup::players(3).with("farm")).expect("three play");
+        let (mut state, mut log) = (State::new(&chosen), Log::kept());
+        loop {
+            log.take();
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => state.resolve(&state.sample(&mut scout), &mut log),
+                Turn::Seat(_) => {
+                    let legal = state.legal();
+                    state.perform(scout.pick(&legal), &mut log);
+                }
+            }
+            let events = log.events().iter().skip_while(|event| !matches!(event, Event::GameEnded));
+            let sources: Vec<_> =
+                events.filter_map(|event| event.award()).map(|award| award.source.to_string()).collect();
+            let order = ["roads", "cities", "monasteries", "fields"];
+            let places: Vec<_> = sources.iter().map(|source| order.iter().position(|known| known == source)).collect();
+            assert!(places.is_sorted() && !places.contains(&None), "{sources:?}");
+            games += usize::from(places.first() != places.last());
+        }
+    }
+    assert!(games > 15, "in {games} games different zones were left");
 }
 
 fn golden(name: &str, setup: &Setup, seed: u64, moves: usize) {
