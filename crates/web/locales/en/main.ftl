@@ -238,6 +238,7 @@ reason-duel-skill = skill
 reason-duel-next = next building
 reason-duel-stock = resources
 reason-duel-hand = hand
+reason-duel-experience = how it fits together
 reason-duel-rivals = opponent
 analysis-later = The analysis waits until the game is over.
 learn-step = Step { $at } of { $of }

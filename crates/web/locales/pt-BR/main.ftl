@@ -239,6 +239,7 @@ reason-duel-skill = habilidade
 reason-duel-next = próxima construção
 reason-duel-stock = matérias-primas
 reason-duel-hand = mão
+reason-duel-experience = conjunto
 reason-duel-rivals = adversário
 analysis-later = A análise espera até a partida acabar.
 learn-step = Passo { $at } de { $of }
