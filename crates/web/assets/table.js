@@ -73,15 +73,17 @@ const fill = (node, kept) => {
     if (kept.has(hole.id)) hole.replaceWith(kept.get(hole.id));
   return node;
 };
-// Makes `old` look like `fresh`, keeping nodes (and with them scrolling and transitions) where it can.
+// Makes `old` look like `fresh`, keeping nodes (and with them scrolling and transitions) where it can; the node that is there
+// then.
 const morph = (old, fresh, kept) => {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || (old.id || "") !== (fresh.id || "")) {
-    old.replaceWith(fill(fresh, kept));
-    return;
+    const other = fill(fresh, kept);
+    old.replaceWith(other);
+    return other;
   }
   if (old.nodeType === Node.TEXT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
-    return;
+    return old;
   }
   const camera = old.dataset?.fit && hasCamera(old);
   for (const { name } of [...old.attributes])
@@ -97,13 +99,17 @@ const morph = (old, fresh, kept) => {
       while (at !== part) at = letGo(at);
       at = at.nextSibling;
     } else if (part) old.insertBefore(part, at);
-    else if (at && !at.id && !wanted.id) {
-      const next = at.nextSibling;
-      morph(at, wanted, kept);
-      at = next;
-    } else old.insertBefore(fill(wanted, kept), at);
+    // What follows may have been taken in.
+    else if (at && !at.id && !wanted.id) at = morph(at, wanted, kept).nextSibling;
+    else {
+      const last = at ? at.previousSibling : old.lastChild;
+      const taken = fill(wanted, kept);
+      old.insertBefore(taken, last ? last.nextSibling : old.firstChild);
+      at = taken.nextSibling;
+    }
   }
   while (at) at = letGo(at);
+  return old;
 };
 const nextPart = (node) => (!node || node.id ? node : nextPart(node.nextSibling));
 const letGo = (node) => {
@@ -370,6 +376,16 @@ const begin = () => {
 const assist = () =>
   table.querySelectorAll("#play [data-script]").forEach((part) => import(`./${part.dataset.script}`));
 
+// A page that cannot be made to look as it should is loaded anew rather than left as it is.
+const tryUpdate = (frames) => {
+  try {
+    return update(frames);
+  } catch (error) {
+    console.error(error);
+    location.reload();
+    return false;
+  }
+};
 // What arrives before the picture of the last update is drawn waits until it is. What others do comes one after the other,
 // so that it can be followed; whoever taps or presses a key sees at once how it stands.
 const PACE = 300;
@@ -382,7 +398,7 @@ const pump = () => {
   const paced = !still() && !document.hidden && waiting.length < MANY;
   if (paced && left > 0) return void setTimeout(pump, left);
   const frames = paced ? waiting.splice(0, 1) : waiting.splice(0);
-  held = update(frames) ? performance.now() + PACE : 0;
+  held = tryUpdate(frames) ? performance.now() + PACE : 0;
   drawing = true;
   const drawn = () => {
     if (!drawing) return;
@@ -398,7 +414,7 @@ for (const press of ["pointerdown", "keydown"])
     press,
     () => {
       skip();
-      if (waiting.length) update(waiting.splice(0));
+      if (waiting.length) tryUpdate(waiting.splice(0));
       held = 0;
     },
     true,

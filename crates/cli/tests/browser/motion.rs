@@ -162,3 +162,34 @@ async fn what_is_planned_while_others_think_is_offered_on_the_own_turn() {
     tab.until("document.querySelector('#deck.picked')").await;
     assert!(tab.holds("!document.getElementById('confirm').disabled").await, "the plan is offered, not made");
 }
+
+/// Lets the page be told things that the server has not said.
+const TOLD: &str = "
+    window.WebSocket = class extends WebSocket {
+        constructor(...where) {
+            super(...where);
+            window.live = this;
+        }
+    };
+    window.tell = (html) => live.onmessage({ data: JSON.stringify({ html, svg: '', seen: '' }) });
+    window.broken = [];
+    addEventListener('error', ({ message }) => broken.push(message));";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_part_may_take_in_what_lay_beside_it() {
+    let server = Server::start("browser-parts", &[]);
+    let Some(chrome) = Chrome::start("parts", &site(&server), DESKTOP, "en").await else { return };
+    let tab = chrome.open_moving("/", TOLD).await;
+    set_up(&tab, "tuscany", &[("seat2", "random")]).await;
+    let looks = async |told: &str, shown: &str| {
+        let _: bool = tab.eval(&format!("(tell(`<div id=\"seats\">{told}</div>`), true)")).await;
+        tab.until(&format!("document.getElementById('seats')?.innerHTML === `{shown}`")).await;
+    };
+    looks("<p id=\"x\">1</p><p id=\"y\">2</p>", "<p id=\"x\">1</p><p id=\"y\">2</p>").await;
+    // The first goes into something new in its own place, then the second into what was new.
+    let (x, y) = ("<p id=\"x\" data-kept></p>", "<p id=\"y\" data-kept></p>");
+    looks(&format!("<b>{x}</b>{y}"), "<b><p id=\"x\">1</p></b><p id=\"y\">2</p>").await;
+    looks(&format!("<b>{x}{y}</b><i></i>"), "<b><p id=\"x\">1</p><p id=\"y\">2</p></b><i></i>").await;
+    let broken: Vec<String> = tab.eval("broken").await;
+    assert_eq!(broken, Vec::<String>::new());
+}
