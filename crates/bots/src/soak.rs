@@ -1,12 +1,13 @@
-//! Very many games over random options with every invariant on: almost all at random, a few by players who try to win,
-//! because some things do not happen to people who do not want anything.
+//! Very many games over random options with every invariant on: almost all at random, a few by players who try to win or are
+//! fond of something, because some things do not happen to people who do not want anything.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::case::Arranged;
 use engine::testkit::{self, Coverage};
-use engine::{Dice, Random, Seat, Viewer};
+use engine::{Dice, Random, Scout, Seat, Viewer};
 use serde::Serialize;
 
 use crate::evaluator::Searchable;
@@ -18,6 +19,9 @@ const KEEN: u64 = 40;
 
 /// For so many games there is one more at most to look for what has not fired.
 const HUNT: u64 = 20;
+
+/// One game of so many of those is played by somebody who tries to win; the others, which cost much less, by fond players.
+const KEEN_HUNT: u64 = 8;
 
 /// What to soak.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +49,7 @@ pub struct SoakReport {
     pub agreed: Option<usize>,
     /// How often each component fired.
     pub components: BTreeMap<String, u64>,
-    /// Games more, played by somebody who tries to win, to see components that had not fired.
+    /// Games more, played by those who try to win and by those who are fond of something, to see components that had not fired.
     pub hunted: u64,
     /// Components that never fired all the same.
     pub never: Vec<String>,
@@ -66,7 +70,8 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
     let share = |thread: u64| -> Result<Share, String> {
         let mut share = Share::default();
         for index in (thread..games).step_by(threads as usize) {
-            share.play::<G>(plan, index, index.is_multiple_of(KEEN))?;
+            let will = if index.is_multiple_of(KEEN) { Will::Keen } else { Will::None };
+            share.play::<G>(plan, index, will)?;
             let count = finished.fetch_add(1, Ordering::Relaxed) + 1;
             if count.is_multiple_of(256) || count == games {
                 progress(count);
@@ -87,10 +92,11 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         all.longest = all.longest.max(share.longest);
         all.agreed += share.agreed;
     }
-    // What has not been reached is looked for by whoever tries to win, in a few games more: they take their time.
+    // What has not been reached is looked for in a few games more: they take their time.
     let mut hunted = 0;
     while hunted < games.div_ceil(HUNT) && !all.coverage.never::<G>().is_empty() {
-        all.play::<G>(plan, games + hunted, true)?;
+        let will = if hunted.is_multiple_of(KEEN_HUNT) { Will::Keen } else { Will::Fond };
+        all.play::<G>(plan, games + hunted, will)?;
         hunted += 1;
     }
     let named = |rules: BTreeMap<&str, u64>| rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect();
@@ -107,6 +113,37 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
     })
 }
 
+/// What the players of a game want.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Will {
+    /// Nothing.
+    None,
+    /// To win.
+    Keen,
+    /// Certain things, all of them the same ones, however senseless: whole supplies run out only by such people.
+    Fond,
+}
+
+/// How fond players are of every word of the notation: places apart, each word is liked as the dice of the game decide.
+struct Tastes(u64);
+
+impl Tastes {
+    fn best<A: Display>(&self, legal: &[A]) -> usize {
+        let liked = legal.iter().map(|action| self.of(&action.to_string()));
+        liked.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)).map_or(0, |(index, _)| index)
+    }
+
+    fn of(&self, text: &str) -> f64 {
+        let words = text.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() > 2);
+        let letter = |hash: u64, letter: u8| (hash ^ u64::from(letter)).wrapping_mul(0x0100_0000_01b3);
+        // A few words are liked much, most hardly at all.
+        words
+            .map(|word| Scout::new(self.0, word.bytes().fold(0, letter)).below(1000))
+            .map(|liking| f64::from(liking).powi(3))
+            .sum()
+    }
+}
+
 /// What one thread saw.
 #[derive(Default)]
 struct Share {
@@ -117,16 +154,21 @@ struct Share {
 }
 
 impl Share {
-    /// Plays a game, at random or by somebody who tries to win, and compares it with its second opinion if that is asked.
-    fn play<G: Searchable + Arranged>(&mut self, plan: &SoakPlan, index: u64, keen: bool) -> Result<(), String> {
+    /// Plays a game by whoever wants something or nothing, and compares it with its second opinion if that is asked.
+    fn play<G: Searchable + Arranged>(&mut self, plan: &SoakPlan, index: u64, will: Will) -> Result<(), String> {
         let broken = |reason: String| format!("game {index}: {reason}");
         let mut dice = Dice::numbered(plan.seed, index);
         let chosen = G::schema().random(&mut dice);
-        let mut keen = keen.then(|| bot::<G>(Level::Greedy, index));
-        let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| match &mut keen {
+        let mut keen = (will == Will::Keen).then(|| bot::<G>(Level::Greedy, index));
+        let fond = (will == Will::Fond).then_some(Tastes(plan.seed ^ index));
+        let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| {
             // Now and then at random even so, or the same ways would be gone every time.
-            Some(bot) if dice.below(4) > 0 => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
-            _ => dice.below(legal.len() as u32) as usize,
+            let wanted = dice.below(4) > 0;
+            match (&mut keen, &fond) {
+                (Some(bot), _) if wanted => bot.choose(&state.view(Viewer::Seat(seat)), seat, legal),
+                (_, Some(tastes)) if wanted => tastes.best(legal),
+                _ => dice.below(legal.len() as u32) as usize,
+            }
         };
         let moves = testkit::soak::<G>(chosen.clone(), &mut dice, &mut self.coverage, &mut choose).map_err(broken)?;
         self.decisions += moves.len() as u64;
