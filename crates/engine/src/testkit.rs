@@ -12,6 +12,7 @@ use crate::facade::Shelved;
 use crate::game::{Fact, Game, Refusal, Turn, Viewer};
 use crate::ledger::Ledger;
 use crate::log::Log;
+use crate::notation::Notation;
 use crate::options::{Chosen, Schema, Setup};
 use crate::origin::Reconstruction;
 use crate::play::{Match, Move};
@@ -107,6 +108,19 @@ pub fn check_match<G: Game>(chosen: Chosen, dice: &mut Dice) {
     }
 }
 
+/// More than it says is not read as if it were not there.
+fn has_one_spelling<N: Notation>(value: &N) -> Result<(), String> {
+    let text = value.to_string();
+    let last = |split: &str| text.rsplit(split).next().unwrap_or_default().to_owned();
+    let (word, group) = (last(" "), last(" / "));
+    for more in [format!("{text} {word}"), format!("{text} / {group}"), format!("{text} / {word} / {word}")] {
+        if let Ok(read) = more.parse::<N>() {
+            hold!(read.to_string() == more, "{more} is read as {read}");
+        }
+    }
+    Ok(())
+}
+
 /// The value in JSON, and that it reads back as itself. JSON here has no numbers beyond 64 bits.
 fn reads_back<T: Serialize + DeserializeOwned + PartialEq>(value: &T) -> Result<serde_json::Value, String> {
     let json = serde_json::to_value(value).map_err(|error| format!("cannot be written: {error}"))?;
@@ -165,6 +179,7 @@ impl<G: Game> Tester<G> {
             hold!(state.check(action).is_ok(), "{action} is listed, but refused: {:?}", state.check(action));
             hold!(action.to_string().parse().as_ref() == Ok(action), "{action} does not read back as itself");
         }
+        has_one_spelling(&picked)?;
         for action in &self.pool {
             let mut copy = state.clone();
             let accepted = copy.apply(action, &mut Log::silent()).is_ok();
@@ -193,6 +208,7 @@ impl<G: Game> Tester<G> {
                 state.admits(outcome)
             );
             hold!(outcome.to_string().parse().as_ref() == Ok(outcome), "{outcome} does not read back as itself");
+            has_one_spelling(outcome)?;
         }
         let Some(listed) = state.outcomes() else { return Ok(()) };
         hold!(!listed.is_empty(), "chance decides, but nothing can happen");
