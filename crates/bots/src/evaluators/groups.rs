@@ -2,16 +2,55 @@
 
 use crate::network::Feature;
 
-/// A group of features: its name, and how many there are.
-pub(super) type Group = (&'static str, usize);
+/// Features of one sort, numbered one after the other: of most sorts just one is not 0.
+#[derive(Clone, Copy)]
+pub(super) struct Group {
+    name: &'static str,
+    first: usize,
+    count: usize,
+    label: Label,
+}
 
-/// The name of every feature.
-pub(super) fn names(groups: &[Group]) -> Vec<String> {
-    groups.iter().flat_map(|(name, count)| (0..*count).map(move |index| format!("{name}/{index}"))).collect()
+/// What tells one of so many features of a group apart.
+type Label = fn(index: usize, count: usize) -> String;
+
+impl Group {
+    /// The first group of all.
+    pub(super) const fn first(name: &'static str, count: usize) -> Group {
+        Group { name, first: 0, count, label: |index, _| index.to_string() }
+    }
+
+    /// The group after this one.
+    pub(super) const fn then(self, name: &'static str, count: usize) -> Group {
+        Group { first: self.first + self.count, ..Group::first(name, count) }
+    }
+
+    /// The same, with words for what its numbers stand for.
+    pub(super) const fn called(self, label: Label) -> Group {
+        Group { label, ..self }
+    }
+
+    /// The number of a feature; the last one stands for all beyond it.
+    pub(super) fn at(self, index: usize) -> u16 {
+        (self.first + index.min(self.count - 1)) as u16
+    }
+
+    /// The name of every feature.
+    pub(super) fn names(self) -> impl Iterator<Item = String> {
+        (0..self.count).map(move |index| format!("{}/{}", self.name, (self.label)(index, self.count)))
+    }
+}
+
+/// A group of a list that is written in its order: its name, and how many features there are.
+pub(super) type Listed = (&'static str, usize);
+
+/// The name of every feature of a list.
+pub(super) fn names(groups: &[Listed]) -> Vec<String> {
+    groups.iter().flat_map(|(name, count)| Group::first(name, *count).names()).collect()
 }
 
 /// How many features all groups have.
-pub(super) const fn count(groups: &[Group]) -> u16 {
+pub(super) const fn count(groups: &[Listed]) -> u16 {
     let (mut sum, mut index) = (0, 0);
     while index < groups.len() {
         sum += groups[index].1;
@@ -23,13 +62,13 @@ pub(super) const fn count(groups: &[Group]) -> u16 {
 /// Numbers features group by group, in the order of the list.
 pub(super) struct Pen<'a> {
     features: &'a mut Vec<Feature>,
-    groups: std::slice::Iter<'static, Group>,
+    groups: std::slice::Iter<'static, Listed>,
     first: u16,
 }
 
 impl<'a> Pen<'a> {
     /// Before the first group, whose first feature has this number.
-    pub(super) fn of(groups: &'static [Group], first: u16, features: &'a mut Vec<Feature>) -> Pen<'a> {
+    pub(super) fn of(groups: &'static [Listed], first: u16, features: &'a mut Vec<Feature>) -> Pen<'a> {
         Pen { features, groups: groups.iter(), first }
     }
 

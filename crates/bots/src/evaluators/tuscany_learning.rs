@@ -6,7 +6,7 @@ use engine::{BySeat, Game, Random, Scout, Seat, Setup};
 use tuscany::{Board, Bonus, Cell, Kind, Stage, State, Stored};
 
 use super::Tuscany;
-use super::groups::{Group, Pen, count, names};
+use super::groups::{Listed, Pen, count, names};
 use crate::evaluator::{Evaluator, Searchable};
 use crate::learning::{Corrected, Family, Gates, Learnable, Trained};
 use crate::network::{Feature, Network};
@@ -31,7 +31,7 @@ const KINDS: usize = Kind::ALL.len();
 const SIZE: usize = 8;
 
 /// What a seat has, and what it may make of it.
-const SIDE: [Group; 21] = [
+const SIDE: [Listed; 21] = [
     ("players", 3),
     ("clock", 17),
     ("round", 3),
@@ -56,7 +56,7 @@ const SIDE: [Group; 21] = [
 ];
 
 /// What it is up against.
-const RIVALS: [Group; 2] = [("rival-colour", KINDS * 6), ("lead", 21)];
+const RIVALS: [Listed; 2] = [("rival-colour", KINDS * 6), ("lead", 21)];
 
 static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| [names(&SIDE), names(&RIVALS)].concat());
 

@@ -8,120 +8,86 @@ use burgundy::{
 };
 use engine::Seat;
 
+use super::super::groups::Group;
 use super::outlook::Outlook;
 use super::vines::vines;
 use super::{partners, rounds_to_come};
 use crate::network::Feature;
 
-/// Features of one sort, numbered one after the other: of most sorts just one is not 0.
-#[derive(Clone, Copy)]
-struct Group {
-    name: &'static str,
-    first: usize,
-    by: By,
+/// Features of a group that has as many for every kind of hex.
+fn kind(index: usize, count: usize) -> String {
+    let numbers = count / KINDS;
+    let kind = Kind::ALL[index / numbers];
+    if numbers == 1 { kind.to_string() } else { format!("{kind}/{}", index % numbers) }
 }
 
-/// What tells the features of a group apart, and how many there are.
-#[derive(Clone, Copy)]
-enum By {
-    Number(usize),
-    /// So many numbers for every kind of hex.
-    Kind(usize),
-    Hex,
-    Building,
-    Module,
+fn hex(index: usize, _: usize) -> String {
+    Hex::all().nth(index).map_or_else(|| index.to_string(), |hex| hex.to_string())
 }
 
-impl By {
-    const fn count(self) -> usize {
-        match self {
-            By::Number(count) => count,
-            By::Kind(numbers) => KINDS * numbers,
-            By::Hex => Hex::COUNT,
-            By::Building => Building::ALL.len(),
-            By::Module => Module::ALL.len(),
-        }
-    }
-
-    fn label(self, index: usize) -> String {
-        match self {
-            By::Number(_) => index.to_string(),
-            By::Kind(1) => Kind::ALL[index].to_string(),
-            By::Kind(numbers) => format!("{}/{}", Kind::ALL[index / numbers], index % numbers),
-            By::Hex => Hex::all().nth(index).map_or_else(|| index.to_string(), |hex| hex.to_string()),
-            By::Building => Building::ALL[index].to_string(),
-            By::Module => Module::ALL[index].to_string(),
-        }
-    }
+fn building(index: usize, _: usize) -> String {
+    Building::ALL[index].to_string()
 }
 
-impl Group {
-    /// The group after this one.
-    const fn then(self, name: &'static str, by: By) -> Group {
-        Group { name, first: self.first + self.by.count(), by }
-    }
-
-    /// The number of a feature; the last one stands for all beyond it.
-    fn at(self, index: usize) -> u16 {
-        (self.first + index.min(self.by.count() - 1)) as u16
-    }
+fn module(index: usize, _: usize) -> String {
+    Module::ALL[index].to_string()
 }
 
 /// Areas are told apart up to this size.
 const SIZE: usize = 8;
 
 const KINDS: usize = Kind::ALL.len();
-const ROUNDS: Group = Group { name: "rounds-to-come", first: 0, by: By::Number(26) };
-const UNUSED: Group = ROUNDS.then("unused-dice", By::Number(5));
-const ROUND: Group = UNUSED.then("round", By::Number(5));
-const AREAS: Group = ROUND.then("areas", By::Number((SIZE + 1) * (SIZE + 1) * 2));
-const AREAS_OF_KIND: Group = AREAS.then("areas-of-kind", By::Kind(5));
-const MISSING: Group = AREAS_OF_KIND.then("missing", By::Kind(8));
-const BONUS: Group = MISSING.then("bonus", By::Number(3 * 8));
-const RIVAL: Group = BONUS.then("rival", By::Kind(6));
-const WAITING: Group = RIVAL.then("waiting", By::Hex);
-const READY: Group = WAITING.then("ready", By::Hex);
-const STORED: Group = READY.then("stored", By::Number(9));
-const MONASTERIES: Group = STORED.then("monastery", By::Number(Monastery::COUNT + 1));
-const BUILT: Group = MONASTERIES.then("built", By::Building);
-const SHUT: Group = BUILT.then("shut", By::Building);
-const SILVER: Group = SHUT.then("silver", By::Number(10));
-const WORKERS: Group = SILVER.then("workers", By::Number(10));
-const MINES: Group = WORKERS.then("mines", By::Number(6));
-const HEAPS: Group = MINES.then("heap", By::Number(8));
-const COLOURS: Group = HEAPS.then("goods-colours", By::Number(7));
-const SOLD: Group = COLOURS.then("sold-colours", By::Number(7));
-const BORDER: Group = SOLD.then("border", By::Kind(4));
-const BORDER_NUMBERS: Group = BORDER.then("border-numbers", By::Number(7));
-const USEFUL: Group = BORDER_NUMBERS.then("useful-numbers", By::Number(7));
-const OFFERED: Group = USEFUL.then("offered", By::Kind(1));
-const OFFERED_BLACK: Group = OFFERED.then("offered-black", By::Kind(1));
-const FITTING: Group = OFFERED_BLACK.then("fitting", By::Kind(1));
-const TERMS: Group = FITTING.then("term", By::Number(5));
-const AHEAD: Group = TERMS.then("ahead", By::Number(2));
-const HERDS: Group = AHEAD.then("herds", By::Number(2));
-const DICE: Group = HERDS.then("dice", By::Number(3));
-const BOUGHT: Group = DICE.then("bought", By::Number(1));
-const PLACED: Group = BOUGHT.then("placed", By::Kind(1));
-const PLAYERS: Group = PLACED.then("players", By::Number(3));
-const SPECIAL: Group = PLAYERS.then("special", By::Number(1));
-const MODULES: Group = SPECIAL.then("module", By::Module);
-const TEAM: Group = MODULES.then("team", By::Number(1));
-const PLACE: Group = TEAM.then("place", By::Number(4));
-const WAITS: Group = PLACE.then("waits", By::Number(16));
-const POWER: Group = WAITS.then("monastery-early", By::Number(Monastery::COUNT + 1));
-const INNS: Group = POWER.then("inns", By::Number(6));
-const SHIELDS: Group = INNS.then("shield", By::Number(Shield::COUNT + 1));
-const CARRIERS: Group = SHIELDS.then("free-castles", By::Number(5));
-const POSTS: Group = CARRIERS.then("posts", By::Number(4));
-const POSTS_COVERED: Group = POSTS.then("posts-covered", By::Number(4));
-const LAID: Group = POSTS_COVERED.then("laid", By::Number(19));
-const ROUTE: Group = LAID.then("route-next", By::Number(4));
-const VINES: Group = ROUTE.then("vines", By::Number(17));
-const PIECES: Group = VINES.then("hexominoes", By::Number(4));
-const VINE_TILES: Group = PIECES.then("vine-tiles", By::Number(8));
-const LEVELS: Group = VINE_TILES.then("vine-level", By::Number(6));
-const VINE_TERM: Group = LEVELS.then("vine-term", By::Number(2));
+const ROUNDS: Group = Group::first("rounds-to-come", 26);
+const UNUSED: Group = ROUNDS.then("unused-dice", 5);
+const ROUND: Group = UNUSED.then("round", 5);
+const AREAS: Group = ROUND.then("areas", (SIZE + 1) * (SIZE + 1) * 2);
+const AREAS_OF_KIND: Group = AREAS.then("areas-of-kind", KINDS * 5).called(kind);
+const MISSING: Group = AREAS_OF_KIND.then("missing", KINDS * 8).called(kind);
+const BONUS: Group = MISSING.then("bonus", 3 * 8);
+const RIVAL: Group = BONUS.then("rival", KINDS * 6).called(kind);
+const WAITING: Group = RIVAL.then("waiting", Hex::COUNT).called(hex);
+const READY: Group = WAITING.then("ready", Hex::COUNT).called(hex);
+const STORED: Group = READY.then("stored", 9);
+const MONASTERIES: Group = STORED.then("monastery", Monastery::COUNT + 1);
+const BUILT: Group = MONASTERIES.then("built", Building::ALL.len()).called(building);
+const SHUT: Group = BUILT.then("shut", Building::ALL.len()).called(building);
+const SILVER: Group = SHUT.then("silver", 10);
+const WORKERS: Group = SILVER.then("workers", 10);
+const MINES: Group = WORKERS.then("mines", 6);
+const HEAPS: Group = MINES.then("heap", 8);
+const COLOURS: Group = HEAPS.then("goods-colours", 7);
+const SOLD: Group = COLOURS.then("sold-colours", 7);
+const BORDER: Group = SOLD.then("border", KINDS * 4).called(kind);
+const BORDER_NUMBERS: Group = BORDER.then("border-numbers", 7);
+const USEFUL: Group = BORDER_NUMBERS.then("useful-numbers", 7);
+const OFFERED: Group = USEFUL.then("offered", KINDS).called(kind);
+const OFFERED_BLACK: Group = OFFERED.then("offered-black", KINDS).called(kind);
+const FITTING: Group = OFFERED_BLACK.then("fitting", KINDS).called(kind);
+const TERMS: Group = FITTING.then("term", 5);
+const AHEAD: Group = TERMS.then("ahead", 2);
+const HERDS: Group = AHEAD.then("herds", 2);
+const DICE: Group = HERDS.then("dice", 3);
+const BOUGHT: Group = DICE.then("bought", 1);
+const PLACED: Group = BOUGHT.then("placed", KINDS).called(kind);
+const PLAYERS: Group = PLACED.then("players", 3);
+const SPECIAL: Group = PLAYERS.then("special", 1);
+const MODULES: Group = SPECIAL.then("module", Module::ALL.len()).called(module);
+const TEAM: Group = MODULES.then("team", 1);
+const PLACE: Group = TEAM.then("place", 4);
+const WAITS: Group = PLACE.then("waits", 16);
+const POWER: Group = WAITS.then("monastery-early", Monastery::COUNT + 1);
+const INNS: Group = POWER.then("inns", 6);
+const SHIELDS: Group = INNS.then("shield", Shield::COUNT + 1);
+const CARRIERS: Group = SHIELDS.then("free-castles", 5);
+const POSTS: Group = CARRIERS.then("posts", 4);
+const POSTS_COVERED: Group = POSTS.then("posts-covered", 4);
+const LAID: Group = POSTS_COVERED.then("laid", 19);
+const ROUTE: Group = LAID.then("route-next", 4);
+const VINES: Group = ROUTE.then("vines", 17);
+const PIECES: Group = VINES.then("hexominoes", 4);
+const VINE_TILES: Group = PIECES.then("vine-tiles", 8);
+const LEVELS: Group = VINE_TILES.then("vine-level", 6);
+const VINE_TERM: Group = LEVELS.then("vine-term", 2);
 
 const GROUPS: [Group; 51] = [
     ROUNDS,
@@ -178,13 +144,7 @@ const GROUPS: [Group; 51] = [
 ];
 
 /// The name of every feature, by which a file knows its weights.
-pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let named = |group: &Group| {
-        let Group { name, by, .. } = *group;
-        (0..by.count()).map(move |index| format!("{name}/{}", by.label(index)))
-    };
-    GROUPS.iter().flat_map(named).collect()
-});
+pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| GROUPS.into_iter().flat_map(Group::names).collect());
 
 /// The features of one position that are not 0: more than a duchy and a board can hold.
 pub(super) type Features = ArrayVec<Feature, 512>;

@@ -6,29 +6,10 @@ use std::sync::LazyLock;
 use carcassonne::{Claim, Feature, Figure, State};
 use engine::{Game, Seat, Turn};
 
+use super::super::groups::Group;
 use super::Rest;
 use crate::evaluator::Searchable;
 use crate::network;
-
-/// Features of one sort, numbered one after the other.
-#[derive(Clone, Copy)]
-struct Group {
-    name: &'static str,
-    first: usize,
-    count: usize,
-}
-
-impl Group {
-    /// The group after this one.
-    const fn then(self, name: &'static str, count: usize) -> Group {
-        Group { name, first: self.first + self.count, count }
-    }
-
-    /// The number of a feature; the last one stands for all beyond it.
-    fn at(self, index: usize) -> u16 {
-        (self.first + index.min(self.count - 1)) as u16
-    }
-}
 
 /// How a seat stands in a zone: it alone has most followers, shares that, has fewer, or none.
 const STANDINGS: usize = 4;
@@ -37,7 +18,7 @@ const ODDS: usize = 6;
 /// Roads and cities.
 const LINES: usize = 2;
 
-const PLAYERS: Group = Group { name: "players", first: 0, count: 5 };
+const PLAYERS: Group = Group::first("players", 5);
 const CLOCK: Group = PLAYERS.then("clock", 25);
 const ACTS: Group = CLOCK.then("acts", 2);
 const FOLLOWERS: Group = ACTS.then("followers", 8);
@@ -55,13 +36,7 @@ const GROUPS: [Group; 13] =
     [PLAYERS, CLOCK, ACTS, FOLLOWERS, RIVALS, EXPECTED, ODDS_OF, WORTH, STANDING, GAPS, MERGERS, AROUND, FIELDS];
 
 /// The name of every feature, by which a file knows its weights.
-pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let named = |group: &Group| {
-        let Group { name, count, .. } = *group;
-        (0..count).map(move |index| format!("{name}/{index}"))
-    };
-    GROUPS.iter().flat_map(named).collect()
-});
+pub(super) static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| GROUPS.into_iter().flat_map(Group::names).collect());
 
 /// The features of what belongs to no claim: the time, the figures at hand, and what the terms expect.
 pub(super) fn of_seat(state: &State, seat: Seat, expected: f64, features: &mut Vec<network::Feature>) {

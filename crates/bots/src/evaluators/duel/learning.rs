@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use duel::{Advantage, Card, Center, Ending, Mode, Principality, Resource, State, Step, Table, cards};
 use engine::{Seat, Setup};
 
-use super::super::groups::{Group, Pen, count, names};
+use super::super::groups::{Listed, Pen, count, names};
 use super::{Duel, open_roads, other, target};
 use crate::evaluator::{Evaluator, Searchable};
 use crate::learning::{Corrected, Family, Gates, Learnable, Trained};
@@ -28,7 +28,7 @@ fn mode(mode: &str) -> Setup {
 const TITLES: usize = Card::ALL.len();
 
 /// What both see, from a seat.
-const SHARED: [Group; 7] = [
+const SHARED: [Listed; 7] = [
     ("mode", Mode::ALL.len()),
     ("clock", 17),
     ("step", 8),
@@ -39,7 +39,7 @@ const SHARED: [Group; 7] = [
 ];
 
 /// What lies open of a seat.
-const SIDE: [Group; 20] = [
+const SIDE: [Listed; 20] = [
     ("term", 8),
     ("term-early", 8),
     ("to-go", 14),
@@ -63,7 +63,7 @@ const SIDE: [Group; 20] = [
 ];
 
 /// The own hand.
-const HAND: [Group; 2] = [("holds", TITLES), ("short", 5)];
+const HAND: [Listed; 2] = [("holds", TITLES), ("short", 5)];
 
 /// Features come in this order: what both see, the own principality, the rival's, the own hand.
 static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
