@@ -1,17 +1,19 @@
-//! Lets two networks of a game play each other on the same dice from every seat, family by family.
+//! Lets two bots of a game play each other on the same dice from every seat, family by family.
 //!
 //! ```console
 //! $ cargo run --release -p tavola-bots --example versus -- burgundy new.net:5000 old.net:5000 60 4242 anniversary-2 "players=4 expert"
+//! $ cargo run --release -p tavola-bots --example versus -- duel built-in:200 built-in:200:without-lazy-expansion 300 1 duel
 //! ```
 //!
-//! The arguments: the game; the candidate and the incumbent, each a network, positions for a decision, and, if not all gates of it are to
-//! be open with a rival's point counted whole, the file of its gates or that weight (`new.net:5000:0.5`); rounds of seats; the number all
-//! dice come from; and families, or set-ups as `players=3 edition=special vine`. With `gates` instead of a number of rounds a
-//! sequential test decides, and what is printed are lines of a file of gates.
+//! The arguments: the game; the candidate and the incumbent; rounds of seats; the number all dice come from; and families, or set-ups as
+//! `players=3 edition=special vine`. A side is a network, `built-in` or `terms`, and the positions for a decision; behind them, for a
+//! network of which not all gates are to be open with a rival's point counted whole, the file of its gates or that weight
+//! (`new.net:5000:0.5`), and what the search does without. With `gates` instead of a number of rounds a sequential test decides, and what
+//! is printed are lines of a file of gates.
 
 use std::error::Error;
 
-use tavola_bots::{Contest, Side, Standing, contest};
+use tavola_bots::{Contest, Judge, Side, Standing, contest};
 
 /// Rounds of a sequential test at most.
 const ROUNDS: u64 = 48;
@@ -39,16 +41,32 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn side(words: &str) -> Result<Side, Box<dyn Error>> {
     let words: Vec<&str> = words.split(':').collect();
-    let [network, positions, rest @ ..] = &words[..] else {
-        return Err("expected NETWORK:POSITIONS, perhaps with :GATES or :WEIGHT".into());
+    let [judge, positions, rest @ ..] = &words[..] else {
+        return Err("expected JUDGE:POSITIONS, perhaps with :GATES, :WEIGHT or :without-INGREDIENT".into());
     };
-    let rival_weight = rest.first().map_or(Some(1.0), |word| word.parse().ok());
-    let gates = match (rest.first(), rival_weight) {
-        (Some(file), None) => Some(std::fs::read_to_string(file)?),
-        _ => None,
-    };
-    let (network, positions) = (std::fs::read(network)?, positions.parse()?);
-    Ok(Side { network, gates, rival_weight: rival_weight.unwrap_or(1.0), positions })
+    let mut side = Side { judge: self::judge(judge)?, positions: positions.parse()?, without: None };
+    for word in rest {
+        if let Some(ingredient) = word.strip_prefix("without-") {
+            side.without = Some(ingredient.parse().map_err(|_| format!("a search has no {ingredient}"))?);
+            continue;
+        }
+        let Judge::Network { gates, rival_weight, .. } = &mut side.judge else {
+            return Err(format!("{judge} has no gates, so {word} means nothing").into());
+        };
+        match word.parse() {
+            Ok(weight) => *rival_weight = weight,
+            Err(_) => *gates = Some(std::fs::read_to_string(word)?),
+        }
+    }
+    Ok(side)
+}
+
+fn judge(word: &str) -> Result<Judge, Box<dyn Error>> {
+    Ok(match word {
+        "built-in" => Judge::BuiltIn,
+        "terms" => Judge::Terms,
+        path => Judge::Network { file: std::fs::read(path)?, gates: None, rival_weight: 1.0 },
+    })
 }
 
 fn tell(standing: &Standing) {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use engine::{Game, Seat, Setup};
 
+use crate::search::Ingredient;
 use crate::values::Values;
 
 /// A static evaluation: what a position is worth without looking ahead.
@@ -70,6 +71,8 @@ pub struct SearchParams {
     pub win_bonus: f64,
     /// Whether the game is a race that ends with the first who wins it: then a win at hand is taken, whatever the margin.
     pub race: bool,
+    /// What the search does without.
+    pub without: Option<Ingredient>,
 }
 
 impl SearchParams {
@@ -84,7 +87,14 @@ impl SearchParams {
         hard: 5_000,
         win_bonus: 5.0,
         race: false,
+        without: None,
     };
+
+    /// Whether the search has this ingredient.
+    #[inline]
+    pub(crate) fn uses(&self, ingredient: Ingredient) -> bool {
+        self.without != Some(ingredient)
+    }
 }
 
 /// A game that can be searched.
@@ -123,6 +133,17 @@ pub trait Searchable: Game {
     /// Whether two seats win together; every seat is its own ally.
     fn allied(&self, seat: Seat, other: Seat) -> bool {
         seat == other
+    }
+
+    /// Whether nobody else decides anything any more: then the rest may be enumerated, whatever they hide.
+    fn is_last_turn(&self) -> bool {
+        false
+    }
+
+    /// A number by which positions that are the same are known, where they can be reached in several ways; nothing where looking for
+    /// them would cost more than it brings.
+    fn key(&self) -> Option<u64> {
+        None
     }
 
     /// Whether so little is left that the rest may be enumerated.

@@ -50,10 +50,10 @@ pub use evaluators::{
 };
 pub use hint::{Hint, Suggestion, hint};
 pub use ladder::{Interim, LadderPlan, LadderReport, Rating, Rung, ladder};
-pub use learning::{Checkpoint, Contest, ContestError, Course, CourseError, Lesson, Progress, Side, Standing};
+pub use learning::{Checkpoint, Contest, ContestError, Course, CourseError, Judge, Lesson, Progress, Side, Standing};
 pub use level::Level;
 pub use players::{AnyBot, Bot, beginner, bot, play_to_end, searcher};
 pub use program::{Entrant, Program};
-pub use search::{Budget, Findings, Prospect, Search};
+pub use search::{Budget, Findings, Ingredient, Prospect, Search};
 pub use soak::{SoakPlan, SoakReport, soak};
 pub use values::{Objective, Values};

@@ -5,7 +5,7 @@ mod toy;
 use std::time::{Duration, Instant};
 
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
-use tavola_bots::{Bot, Budget, Findings, Level, Search, Searchable, bot, searcher};
+use tavola_bots::{Bot, Budget, Findings, Ingredient, Level, Search, Searchable, bot, searcher};
 use toy::Heap;
 
 fn findings(stones: u8, budget: &Budget, seed: u64) -> Findings {
@@ -181,29 +181,67 @@ fn brute<G: Searchable>(state: &G, seat: Seat) -> f64 {
     }
 }
 
-#[test]
-fn the_last_tiles_of_carcassonne_are_solved_exactly() {
-    let setup = Setup::players(2).with("farm");
+/// The endings of some random games that the search has solved, each compared with what trying everything comes to.
+fn solved<G: Searchable>(setup: &Setup, seeds: std::ops::RangeInclusive<u64>, is_ending: fn(&G) -> bool) -> usize {
     let mut solved = 0;
-    for seed in 1..=2 {
-        // The last two tiles of a random game: one in hand, one in the bag.
-        let placing = (0..)
-            .map_while(|moves| position::<carcassonne::State>(&setup, seed, moves))
-            .find(|(state, _)| state.bag().total() == 1 && state.hand().is_some());
-        let Some((state, seat)) = placing else { continue };
+    for seed in seeds {
+        let mut positions = (0..).map_while(|moves| position::<G>(setup, seed, moves));
+        let Some((state, seat)) = positions.find(|(state, _)| is_ending(state)) else { continue };
         let legal = state.legal();
         let view = state.view(Viewer::Seat(seat));
-        let found = Search::<carcassonne::State>::new(Budget::positions(1_000_000)).run(&view, seat, &legal, 1);
-        assert!(found.exact);
+        let found = Search::<G>::new(Budget::positions(1_000_000)).run(&view, seat, &legal, 1);
+        if !found.exact {
+            continue;
+        }
         let best = found.best(seat);
         let mut next = state.clone();
         next.perform(&legal[best], &mut Log::silent());
         let expected = brute(&state, seat);
-        assert_eq!(found.options[best].values.of(seat), expected);
+        assert_eq!(found.options[best].values.of(seat), expected, "{} from {seed}", G::ID);
         assert_eq!(brute(&next, seat), expected, "the move found keeps the value");
         solved += 1;
     }
-    assert!(solved > 0);
+    solved
+}
+
+#[test]
+fn endings_are_solved_exactly() {
+    let farmers = Setup::players(2).with("farm");
+    // The last two tiles: one in hand, one in the bag.
+    let tiles = |state: &carcassonne::State| state.bag().total() == 1 && state.hand().is_some();
+    assert_eq!(solved(&farmers, 1..=2, tiles), 2);
+    let last = solved::<burgundy::State>(&Setup::players(2), 1..=4, Searchable::is_last_turn);
+    assert!(last >= 3, "of four games one may end without a choice, but {last} were solved");
+    // Where cards are drawn in the last turn, too much may come of it.
+    assert!(solved::<tuscany::State>(&Setup::players(2), 1..=8, Searchable::is_last_turn) >= 4);
+}
+
+/// Whether a search without an ingredient finds something else in some position of a random game.
+fn matters<G: Searchable>(ingredient: Ingredient) -> bool {
+    let is_asked = |index: usize, state: &G| index.is_multiple_of(5) || state.is_last_turn();
+    let positions = (0..).map_while(|moves| position::<G>(&Setup::players(2), 5, moves));
+    let mut asked = positions.enumerate().filter(|(index, (state, _))| is_asked(*index, state));
+    asked.any(|(_, (state, seat))| {
+        let (view, legal) = (state.view(Viewer::Seat(seat)), state.legal());
+        let with = Search::<G>::new(Budget::positions(1_000).until_clear());
+        let mut without = with.clone();
+        without.params.without = Some(ingredient);
+        let [with, without] = [with, without].map(|search| search.run(&view, seat, &legal, 1));
+        with.options != without.options
+    })
+}
+
+#[test]
+fn every_ingredient_can_be_left_out() {
+    for ingredient in Ingredient::ALL {
+        let matters = match ingredient {
+            // Where most actions are beside the point, or something is hidden.
+            Ingredient::LazyExpansion | Ingredient::Determinisations => matters::<duel::State>(*ingredient),
+            // The others have none of it: what they do meets nowhere, or is guessed.
+            _ => matters::<burgundy::State>(*ingredient),
+        };
+        assert!(matters, "{ingredient}");
+    }
 }
 
 /// A short search plays whole games over random options and player counts.

@@ -13,7 +13,7 @@ use crate::layout::{Duchy, Layout, LayoutId};
 use crate::vocab::{BonusFor, Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
 
 /// A shield on a castle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Held {
     /// The shield.
     pub shield: Shield,
@@ -22,7 +22,7 @@ pub struct Held {
 }
 
 /// How a player stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Player {
     /// The duchy board dealt, while its side is not chosen.
     pub board: Option<Duchy>,

@@ -12,7 +12,7 @@ use crate::step::Kinds;
 use crate::vocab::{Building, Edition, Monastery, Shield};
 
 /// Something that can work for a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
     /// The effect of a building.

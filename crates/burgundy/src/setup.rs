@@ -24,7 +24,7 @@ use crate::track::Track;
 use crate::vocab::{Kind, Number, Phase, RouteTile, Space};
 
 /// What a seat has chosen so far in the set-up; secret until everybody has chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Draft {
     /// The side of the board.
     pub side: Option<Duchy>,

@@ -20,7 +20,7 @@ use crate::table::Table;
 /// assert_eq!(game.state().table().players[engine::Seat::new(0)].silver, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) table: Table,
     /// Choices of the set-up, by seat; empty once they are laid open.

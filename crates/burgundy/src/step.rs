@@ -10,7 +10,7 @@ use crate::power::Power;
 use crate::vocab::{Kind, Number};
 
 /// The large steps of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Chance: who is first (BUR-SETUP-016).
@@ -101,7 +101,7 @@ impl Kinds {
 }
 
 /// How far a ship has come with its goods.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Voyage {
     /// The depot collected first.
     pub depot: Option<Number>,
@@ -112,7 +112,7 @@ pub struct Voyage {
 }
 
 /// An effect of the seat to act that waits for a decision, or for those above it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The extra action of a castle (BUR-CASTLE-001).

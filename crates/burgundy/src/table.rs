@@ -22,7 +22,7 @@ use crate::track::Track;
 use crate::vocab::{BonusFor, Edition, Good, Kind, Monasteries, Monastery, Number, Numbers, Phase, Shield};
 
 /// The whole table. Hidden are only future draws, which are not decided yet, and choices of a simultaneous set-up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     /// The chosen rules.
     pub rules: Rules,
@@ -59,7 +59,7 @@ pub struct Table {
 }
 
 /// The main board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Board {
     /// Hexes of the numbered depots.
     #[serde(with = "Each::<Number, [Option<Hex>; 4]>")]
@@ -84,7 +84,7 @@ pub struct Board {
 }
 
 /// Face-down supplies: what may still be drawn, and what is out of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Supply {
     /// Coloured backs; inns wait here too.
     #[serde(with = "Counts::<Hex>")]

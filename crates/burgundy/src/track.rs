@@ -12,7 +12,7 @@ use crate::power::Power;
 use crate::table::Table;
 
 /// The turn-order track (BUR-ROUND-005).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Track {
     /// The seats, farthest ahead first; in a stack from top to bottom.
     pub order: ArrayVec<Seat, 4>,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::{Game, Seat};
 use tuscany::{Board, Bonus, Cards, Cell, Kind, Player, Stage, State, Stored, Table, components};
 
 use super::sum_of_terms;
@@ -33,6 +33,11 @@ impl Searchable for State {
 
     fn is_quiescent(&self) -> bool {
         self.table().pending.is_empty()
+    }
+
+    fn is_last_turn(&self) -> bool {
+        let table = self.table();
+        table.stage == Stage::LastTurns && table.active.next(self.seats()) == table.start
     }
 
     fn progress(&self) -> f64 {

@@ -1,4 +1,5 @@
-//! Two networks that play each other: versions, or what a training has made and what is built in.
+//! Two bots that play each other: versions of a network, what a training has made and what is built in, a search with all its
+//! ingredients and one without.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,19 +9,36 @@ use engine::{Chosen, Scout, Setup};
 use super::gate::{Gates, Tally, Trial, search, write_gates};
 use super::{Learnable, Trained, setup_of};
 use crate::evaluator::Evaluator;
+use crate::search::{Ingredient, Search};
 use crate::stats::Running;
 
-/// A network that plays, and how.
+/// A bot that plays, and how.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// The file of the network.
-    pub network: Vec<u8>,
-    /// The file of its gates; without one they are all open.
-    pub gates: Option<String>,
-    /// How much a rival's point counts where all gates are open.
-    pub rival_weight: f64,
+    /// What it evaluates positions by.
+    pub judge: Judge,
     /// Positions that it evaluates for a decision.
     pub positions: u64,
+    /// What its search does without.
+    pub without: Option<Ingredient>,
+}
+
+/// What evaluates positions.
+#[derive(Clone, Debug)]
+pub enum Judge {
+    /// What comes with the game.
+    BuiltIn,
+    /// The terms alone.
+    Terms,
+    /// The terms corrected by a network.
+    Network {
+        /// Its file.
+        file: Vec<u8>,
+        /// The file of its gates; without one they are all open.
+        gates: Option<String>,
+        /// How much a rival's point counts where all gates are open.
+        rival_weight: f64,
+    },
 }
 
 /// Who plays what.
@@ -83,10 +101,7 @@ impl std::error::Error for ContestError {}
 /// Plays a contest.
 pub(crate) fn contest<G: Learnable>(contest: &Contest, told: &mut dyn FnMut(&Standing)) -> Result<(), ContestError> {
     let [candidate, incumbent] = &contest.sides;
-    let sides = [
-        search(&candidate.evaluator::<G>()?, candidate.positions),
-        search(&incumbent.evaluator::<G>()?, incumbent.positions),
-    ];
+    let sides = [candidate.search::<G>()?, incumbent.search::<G>()?];
     for words in &contest.set_ups {
         let set_up = SetUp::read::<G>(words)?;
         let trial = Trial::<G> {
@@ -99,7 +114,7 @@ pub(crate) fn contest<G: Learnable>(contest: &Contest, told: &mut dyn FnMut(&Sta
         };
         let mut tally = Tally::default();
         let gate = match contest.sequential {
-            true => Some(write_gates(&[trial.run(candidate.rival_weight, &mut tally, |_| {})])),
+            true => Some(write_gates(&[trial.run(candidate.judge.rival_weight(), &mut tally, |_| {})])),
             false => {
                 trial.play(contest.rounds, &mut tally);
                 None
@@ -122,14 +137,33 @@ pub(crate) fn contest<G: Learnable>(contest: &Contest, told: &mut dyn FnMut(&Sta
 }
 
 impl Side {
+    fn search<G: Learnable>(&self) -> Result<Search<G>, ContestError> {
+        let mut search = search(&self.judge.evaluator::<G>()?, self.positions);
+        search.params.without = self.without;
+        Ok(search)
+    }
+}
+
+impl Judge {
     fn evaluator<G: Learnable>(&self) -> Result<Arc<dyn Evaluator<G>>, ContestError> {
-        let gates = self.gates.as_deref().unwrap_or_default();
-        let trained = Trained::read::<G>(&self.network, gates);
+        let (file, gates, rival_weight) = match self {
+            Judge::BuiltIn => return Ok(G::evaluator()),
+            Judge::Terms => return Ok(G::corrected(None, Gates::SHUT)),
+            Judge::Network { file, gates, rival_weight } => (file, gates, *rival_weight),
+        };
+        let trained = Trained::read::<G>(file, gates.as_deref().unwrap_or_default());
         let trained = trained.map_err(|reason| ContestError::Side(reason.to_string()))?;
-        Ok(match self.gates {
+        Ok(match gates {
             Some(_) => trained.evaluator::<G>(),
-            None => G::corrected(Some(trained.network), Gates::open::<G>(self.rival_weight)),
+            None => G::corrected(Some(trained.network), Gates::open::<G>(rival_weight)),
         })
+    }
+
+    fn rival_weight(&self) -> f64 {
+        match self {
+            Judge::Network { rival_weight, .. } => *rival_weight,
+            _ => 1.0,
+        }
     }
 }
 
@@ -174,8 +208,9 @@ mod tests {
     use super::*;
 
     fn plan(set_up: &str) -> Contest {
-        let network = State::embedded().expect("it comes with the game").network.bytes(State::feature_names());
-        let side = Side { network, gates: None, rival_weight: 1.0, positions: 1 };
+        let file = State::embedded().expect("it comes with the game").network.bytes(State::feature_names());
+        let judge = Judge::Network { file, gates: None, rival_weight: 1.0 };
+        let side = Side { judge, positions: 1, without: None };
         let sides = [side.clone(), side];
         Contest { sides, set_ups: vec![set_up.to_owned()], rounds: 1, sequential: false, seed: 1, threads: 1 }
     }
@@ -197,7 +232,8 @@ mod tests {
             assert_eq!(verdict, Err(ContestError::SetUp(words.to_owned())));
         }
         let mut broken = plan("anniversary-2");
-        broken.sides[1].network.pop();
+        let Judge::Network { file, .. } = &mut broken.sides[1].judge else { panic!("it was given a network") };
+        file.pop();
         assert!(matches!(contest::<State>(&broken, &mut |_| {}), Err(ContestError::Side(_))));
     }
 }

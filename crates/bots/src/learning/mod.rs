@@ -22,7 +22,7 @@ use std::sync::Arc;
 use engine::{Chosen, Random, Scout, Seat, Setup};
 
 pub(crate) use self::contest::contest;
-pub use self::contest::{Contest, ContestError, Side, Standing};
+pub use self::contest::{Contest, ContestError, Judge, Side, Standing};
 pub(crate) use self::corrected::Corrected;
 pub(crate) use self::course::learn;
 pub use self::course::{Checkpoint, Course, CourseError, Lesson, Progress};

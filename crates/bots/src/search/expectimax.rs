@@ -1,4 +1,4 @@
-//! Exact endgames: where nothing is hidden and little is left to draw, the rest is enumerated.
+//! Exact endgames: where nothing is hidden and little is left to draw, or nobody else decides any more, the rest is enumerated.
 //!
 //! What it is: expectiminimax (Michie, *Game-Playing and Game-Learning Automata*, 1966) with alpha-beta between decisions.
 //! What we changed: bounds are not carried through chance nodes with more than one outcome (no Star1), which the short
@@ -27,7 +27,8 @@ pub(crate) fn solve<G: Searchable>(
     mut leaves: LeafSearch<'_, G>,
 ) -> Option<Findings> {
     let state = G::determinize(view, &mut leaves.scout);
-    if G::IMPERFECT_INFORMATION || !state.is_enumerable() || sides(&state) > 2 {
+    let known = !G::IMPERFECT_INFORMATION && state.is_enumerable() && sides(&state) <= 2;
+    if !known && !state.is_last_turn() {
         return None;
     }
     // The most promising first: the better the first answer, the more of the others need no full look.

@@ -18,10 +18,13 @@
 //!   in all of them. 57.3 % (± 1.6) of 1,000 games of The Duel against independent draws.
 //! - Lazy expansion where most actions are beside the point: 60 % (± 3) of 200 games of The Duel, 64 % of 78 in the full duel.
 
+use std::collections::HashMap;
+
 use engine::{Game, Log, Scout, Seat, Turn};
 
+use super::Ingredient;
 use super::quiescence::LeafSearch;
-use crate::evaluator::Searchable;
+use crate::evaluator::{SearchParams, Searchable};
 use crate::values::Values;
 
 /// The place of a node in the tree.
@@ -87,6 +90,8 @@ pub(crate) struct Tree<'a, G: Searchable> {
     path: Vec<Passed>,
     legal: Vec<G::Action>,
     usable: Vec<usize>,
+    /// The nodes of positions that may be reached in several ways.
+    met: HashMap<u64, NodeId>,
     seed: u64,
     pub(crate) simulations: u64,
     mean: Values,
@@ -104,7 +109,8 @@ impl<'a, G: Searchable> Tree<'a, G> {
         with: Option<&G::Action>,
     ) -> Tree<'a, G> {
         let guess = G::determinize(view, &mut leaves.scout);
-        let root = if G::IMPERFECT_INFORMATION { Root::InformationSet(view) } else { Root::State(guess.clone()) };
+        let determinises = G::IMPERFECT_INFORMATION && leaves.params.uses(Ingredient::Determinisations);
+        let root = if determinises { Root::InformationSet(view) } else { Root::State(guess.clone()) };
         Tree::rooted(root, &guess, seed, leaves, with)
     }
 
@@ -127,6 +133,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
             path: Vec::new(),
             legal: Vec::new(),
             usable: Vec::new(),
+            met: HashMap::new(),
             seed,
             simulations: 0,
             mean: Values::default(),
@@ -153,9 +160,14 @@ impl<'a, G: Searchable> Tree<'a, G> {
         }
     }
 
-    /// One descent: to a new node, which is evaluated, and back.
-    pub(crate) fn simulate(&mut self) {
-        self.descend(None);
+    /// Descends until the budget is spent; no edge of the root is ahead of the others but by its visits.
+    pub(crate) fn exhaust(&mut self) -> Vec<usize> {
+        loop {
+            self.descend(None);
+            if self.leaves.meter.is_empty() {
+                return Vec::new();
+            }
+        }
     }
 
     /// One descent that begins with a given edge of the root; says what it found.
@@ -171,7 +183,8 @@ impl<'a, G: Searchable> Tree<'a, G> {
             Root::State(state) => state.clone(),
             // Common random numbers: the n-th determinisation is the same in sister edges.
             Root::InformationSet(view) => {
-                let number = via.map_or(self.simulations, |way| self.edges()[way].visits.into());
+                let common = via.filter(|_| self.leaves.params.uses(Ingredient::CommonNumbers));
+                let number = common.map_or(self.simulations, |way| self.edges()[way].visits.into());
                 G::determinize(view, &mut Scout::new(self.seed ^ DETERMINISATIONS, number))
             }
         };
@@ -192,11 +205,14 @@ impl<'a, G: Searchable> Tree<'a, G> {
                 Some(next) => next,
                 None if self.size >= MAX_EDGES || self.is_lazy_about(&state) => break self.leaves.quiescent(state, 1),
                 None => {
-                    let (new, evaluated) = self.expand(&state, None);
-                    self.link(self.path[self.path.len() - 1], new);
+                    let key = self.key(&state);
+                    let met = key.and_then(|key| self.met.get(&key).copied());
+                    let (node, evaluated) = met.map_or_else(|| self.expand(&state, None), |met| (met, None));
+                    self.link(self.path[self.path.len() - 1], node);
+                    key.map(|key| self.met.insert(key, node));
                     match evaluated {
                         Some(values) => break values,
-                        None => new,
+                        None => node,
                     }
                 }
             };
@@ -206,6 +222,12 @@ impl<'a, G: Searchable> Tree<'a, G> {
         found
     }
 
+    /// By what a position is found again that is reached in another way; only where nothing is guessed, so that a node is a position.
+    fn key(&self, state: &G) -> Option<u64> {
+        let looks = self.leaves.params.uses(Ingredient::Transpositions) && !self.determinises();
+        state.key().filter(|_| looks && matches!(state.turn(), Turn::Seat(_)))
+    }
+
     /// Whether a new position is evaluated as it stands, and expanded only if it is visited again.
     fn is_lazy_about(&self, state: &G) -> bool {
         let met = |(at, way): &Passed| match &self.nodes[at.0 as usize] {
@@ -213,7 +235,10 @@ impl<'a, G: Searchable> Tree<'a, G> {
             Node::Chance { edges, .. } => edges[*way].visits > 0,
             Node::Terminal(_) => true,
         };
-        self.leaves.params.lazy_expansion && matches!(state.turn(), Turn::Seat(_)) && !self.path.last().is_some_and(met)
+        self.leaves.params.lazy_expansion
+            && self.leaves.params.uses(Ingredient::LazyExpansion)
+            && matches!(state.turn(), Turn::Seat(_))
+            && !self.path.last().is_some_and(met)
     }
 
     /// Takes one step down and says which way, and where it leads; nothing when the position does not fit the node.
@@ -228,8 +253,11 @@ impl<'a, G: Searchable> Tree<'a, G> {
                 Some((way, edges[way].child))
             }
             Node::Chance { edges, visits, drawn } if turn == Turn::Chance => {
-                let seed = self.seed ^ (self.path.len() as u64) << 32;
-                let way = draw(state, determinises, (edges, drawn), *visits, seed);
+                let params = &self.leaves.params;
+                let apart = if params.uses(Ingredient::CommonNumbers) { 0 } else { u64::from(at.0) << 8 };
+                let seed = self.seed ^ (self.path.len() as u64) << 32 ^ apart;
+                let widens = params.uses(Ingredient::Widening);
+                let way = draw(state, determinises, (edges, drawn), widens.then_some(*visits), seed);
                 state.resolve(&edges[way].outcome, &mut Log::silent());
                 Some((way, edges[way].child))
             }
@@ -281,7 +309,7 @@ impl<'a, G: Searchable> Tree<'a, G> {
             let known = if same { Some(index) } else { edges.iter().position(|edge| edge.action == *action) };
             self.usable.push(known.unwrap_or_else(|| {
                 let first = self.leaves.after(state, action);
-                let prior = prior(first.of(*seat), *best, self.leaves.params.temperature);
+                let prior = prior(first.of(*seat), *best, &self.leaves.params);
                 edges.push(Edge::new(action.clone(), first, prior));
                 edges.len() - 1
             }));
@@ -332,8 +360,8 @@ impl<'a, G: Searchable> Tree<'a, G> {
             }
             edges.push(Edge::new(action, first, 0.0));
         }
-        let temperature = self.leaves.params.temperature;
-        edges.iter_mut().for_each(|edge| edge.prior = prior(edge.first.of(seat), best.0, temperature));
+        let params = &self.leaves.params;
+        edges.iter_mut().for_each(|edge| edge.prior = prior(edge.first.of(seat), best.0, params));
         self.size += edges.len();
         let node = Node::Decision { seat, edges, visits: 0, mean: best.1, best: best.0 };
         (node, (!forced).then_some(best.1))
@@ -374,25 +402,28 @@ impl<A> Edge<A> {
 }
 
 /// A softmax over first evaluations, not normalised.
-fn prior(value: f64, best: f64, temperature: f64) -> f64 {
-    ((value - best) / temperature).clamp(-20.0, 20.0).exp()
+fn prior(value: f64, best: f64, params: &SearchParams) -> f64 {
+    match params.uses(Ingredient::Priors) {
+        true => ((value - best) / params.temperature).clamp(-20.0, 20.0).exp(),
+        false => 1.0,
+    }
 }
 
 /// Progressive widening: a new outcome as long as there are few for the number of visits, else the one most behind its
 /// weight.
 ///
-/// Common random numbers: the n-th draw at a depth is the same in sister edges.
+/// Common random numbers: the n-th draw at a depth is the same in sister edges. Without a number of visits every draw is a new one.
 fn draw<G: Searchable>(
     state: &G,
     determinises: bool,
     (edges, drawn): (&mut Vec<OutcomeEdge<G::Outcome>>, &mut u32),
-    visits: u32,
+    visits: Option<u32>,
     seed: u64,
 ) -> usize {
     let new = |number: u64| state.sample(&mut Scout::new(seed, number));
-    if f64::from(*drawn) <= 2.0 * f64::from(visits + 1).sqrt() {
+    let Some(visits) = visits.filter(|visits| f64::from(*drawn) > 2.0 * f64::from(visits + 1).sqrt()) else {
         return widen(edges, new(u64::from(*drawn)), drawn);
-    }
+    };
     let fits = |edge: &OutcomeEdge<G::Outcome>| !determinises || state.admits(&edge.outcome).is_ok();
     let behind = |edge: &OutcomeEdge<G::Outcome>| f64::from(edge.visits) / f64::from(edge.drawn);
     let fitting = edges.iter().enumerate().filter(|(_, edge)| fits(edge));

@@ -4,6 +4,7 @@
 mod budget;
 mod expectimax;
 mod halving;
+mod ingredient;
 mod mcts;
 mod quiescence;
 
@@ -15,6 +16,7 @@ use engine::{Log, Scout, Seat, Turn};
 pub use self::budget::Budget;
 pub(crate) use self::budget::Meter;
 use self::halving::halve;
+pub use self::ingredient::Ingredient;
 use self::mcts::{Edge, Tree};
 pub(crate) use self::quiescence::LeafSearch;
 use crate::evaluator::{Evaluator, SearchParams, Searchable};
@@ -125,7 +127,9 @@ impl<G: Searchable> Search<G> {
         // An ending that cannot be searched through must leave time for a tree.
         let half = Meter::new(positions / 2, budget.time.map(|time| begun + time / 2));
         let leaves = self.leaves(half, Scout::new(seed, u64::MAX >> 1));
-        if let Some(exact) = expectimax::solve::<G>(view, seat, legal, leaves) {
+        if self.params.uses(Ingredient::Endings)
+            && let Some(exact) = expectimax::solve::<G>(view, seat, legal, leaves)
+        {
             return exact;
         }
         let deadline = budget.time.map(|time| begun + time);
@@ -133,7 +137,10 @@ impl<G: Searchable> Search<G> {
             let leaves = self.leaves(Meter::new(positions, deadline), Scout::new(seed, number));
             let must = with.map(|index| &legal[index]);
             let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves, must);
-            let last = halve(&mut tree, seat, budget.until_clear);
+            let last = match self.params.uses(Ingredient::Halving) {
+                true => halve(&mut tree, seat, budget.until_clear && self.params.uses(Ingredient::Stopping)),
+                false => tree.exhaust(),
+            };
             if let Some(edge) = must.and_then(|must| tree.edges().iter().position(|edge| edge.action == *must)) {
                 let most = tree.edges().iter().map(|edge| edge.visits).max().unwrap_or(0);
                 (tree.edges()[edge].visits..most / 2).for_each(|_| {
@@ -174,12 +181,8 @@ impl<G: Searchable> Search<G> {
         let deadline = self.budget.time.map(|time| Instant::now() + time);
         let leaves = self.leaves(Meter::new(self.budget.positions, deadline), Scout::new(seed, 0));
         let mut tree = Tree::of_state(state, seed, leaves);
-        loop {
-            tree.simulate();
-            if tree.leaves.meter.is_empty() {
-                return tree.mean();
-            }
-        }
+        tree.exhaust();
+        tree.mean()
     }
 
     fn leaves(&self, meter: Meter, scout: Scout) -> LeafSearch<'_, G> {

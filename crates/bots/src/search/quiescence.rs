@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 
 use engine::{Log, Scout, Turn};
 
-use super::Meter;
+use super::{Ingredient, Meter};
 use crate::evaluator::{Evaluator, SearchParams, Searchable};
 use crate::values::{Objective, Values, returns_from};
 
@@ -45,6 +45,7 @@ impl<'a, G: Searchable> LeafSearch<'a, G> {
         }
         let asked = Asked(Mutex::new(Vec::new()));
         let mut rehearsal = LeafSearch::new(&asked, Meter::new(u64::MAX, None), self.scout.clone(), self.objective);
+        rehearsal.params = self.params;
         for action in actions {
             rehearsal.followed(state, action, if quiescent { DEPTH } else { 0 });
         }
@@ -85,7 +86,7 @@ impl<'a, G: Searchable> LeafSearch<'a, G> {
             state.resolve(&outcome, &mut Log::silent());
         }
         match state.turn() {
-            Turn::Seat(seat) if depth > 0 && !state.is_quiescent() => {
+            Turn::Seat(seat) if depth > 0 && !state.is_quiescent() && self.params.uses(Ingredient::Quiescence) => {
                 let mut best: Option<Values> = None;
                 for action in state.considered() {
                     let found = self.followed(&state, &action, depth - 1);

@@ -28,7 +28,7 @@ pub enum ExtraAction {
 }
 
 /// An effect of extra hexes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExtraStep {
     /// The crane chooses an effect (BUR-EXTRA-002).

@@ -102,7 +102,7 @@ engine::chapters! {
 
 engine::chapters! {
     /// An effect of a chapter that waits for a decision.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
     #[serde(untagged)]
     pub enum ChapterStep in Step {
         Extra(extra::ExtraStep),

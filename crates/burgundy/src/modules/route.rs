@@ -63,7 +63,7 @@ pub enum RouteChoice {
 }
 
 /// An effect of trade routes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RouteStep {
     /// The trade route pays its spaces one after another (BUR-ROUTE-502).

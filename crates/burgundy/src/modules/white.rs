@@ -17,7 +17,7 @@ use crate::table::Table;
 use crate::vocab::Building;
 
 /// An effect of white castles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhiteStep {
     /// An action with the white die (BUR-WHITE-002).

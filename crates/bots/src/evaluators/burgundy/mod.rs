@@ -18,10 +18,11 @@ mod storage;
 mod tests;
 mod vines;
 
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
 
-use burgundy::{Mode, Solo, State, Table};
-use engine::{Seat, Setup};
+use burgundy::{Mode, Solo, Stage, State, Table};
+use engine::{Game, Seat, Setup, Turn};
 
 use self::correction::{corrected, embedded};
 use self::learning::family;
@@ -121,6 +122,21 @@ impl Searchable for State {
 
     fn is_quiescent(&self) -> bool {
         self.table().pending.is_empty()
+    }
+
+    /// With the last die of the game: two of them have too many continuations.
+    fn is_last_turn(&self) -> bool {
+        let table = self.table();
+        let Turn::Seat(seat) = self.turn() else { return false };
+        rounds_to_come(table) == 0.0
+            && table.stage == Stage::Turns
+            && table.order.last() == Some(&seat)
+            && table.players[seat].dice.iter().flatten().count() <= 1
+    }
+
+    /// In a turn the same is reached in many orders: first one die and then the other, workers before or after.
+    fn key(&self) -> Option<u64> {
+        Some(BuildHasherDefault::<DefaultHasher>::default().hash_one(self))
     }
 
     fn progress(&self) -> f64 {

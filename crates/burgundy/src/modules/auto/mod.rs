@@ -40,7 +40,7 @@ use crate::vocab::{Kind, Monasteries, Shield, Space, Spaces, VillageCard, Villag
 pub(crate) const CARD_SPACES: usize = 5;
 
 /// A hex on a village card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Put {
     /// The hex.
     pub hex: Hex,
@@ -49,7 +49,7 @@ pub struct Put {
 }
 
 /// A village card with its hexes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Village {
     /// The card.
     pub card: VillageCard,
@@ -58,7 +58,7 @@ pub struct Village {
 }
 
 /// What covers a space of the AutoDuke's duchy.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cover {
     /// A hex that nobody has seen (BUR-AUTO-061).
@@ -68,7 +68,7 @@ pub enum Cover {
 }
 
 /// What the AutoDuke owns.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Duke {
     /// The village cards on the left and the right slot.
     pub cards: [Option<Village>; 2],

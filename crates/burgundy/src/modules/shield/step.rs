@@ -13,7 +13,7 @@ use crate::table::Table;
 use crate::vocab::{Shields, Space};
 
 /// An effect of shields.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShieldStep {
     /// Shield 4 is lost: hexes are discarded down to the key spaces (BUR-SHIELD-507).

@@ -32,7 +32,7 @@ use crate::table::Table;
 use crate::vocab::{Building, Good, Kind, Monastery, Number, Source, Space};
 
 /// What only the solo game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Solo {
     /// Where the marker of points stands.
     pub marker: u16,
@@ -75,7 +75,7 @@ engine::words! {
 }
 
 /// The parts of what follows a placement that are still open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Sequels(#[serde(with = "Bits::<Sequel>")] u8);
 

@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::vocab::{Good, Monastery, Space};
 
 /// An effect of the solo game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SoloStep {
     /// What follows the placement of this hex, in the order the player chooses (BUR-SOLO-024).

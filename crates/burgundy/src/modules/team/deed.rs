@@ -52,7 +52,7 @@ impl Deed for TeamAction {
 }
 
 /// An effect of the team game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamStep {
     /// An own and a shared key space are free for this hex (BUR-TEAM-013).

@@ -41,7 +41,7 @@ use crate::vocab::{Number, Numbers};
 pub(crate) const KEY_SPACES: usize = 2;
 
 /// What the vineyards add to the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vineyards {
     /// Hexominoes in the bag.
     #[serde(with = "Counts::<Hexomino>")]
@@ -61,7 +61,7 @@ pub struct Vineyards {
 }
 
 /// A player's vineyard.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vineyard {
     /// The hexominoes planted, by space.
     #[serde(with = "Counts::<Plot, Option<Hexomino>>")]

@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::vocab::Numbers;
 
 /// An effect of the vineyards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum VineStep {
     /// Key spaces are full: stored pieces make room for this hexomino (BUR-VINE-014).
