@@ -24,23 +24,6 @@ fn a_second_opinion_finds_what_version_1_did_wrong() {
     }
 }
 
-/// Points say by which rule they are given: for every one of these rules there is a case in which they are, and which says so.
-#[test]
-fn every_rule_of_an_award_is_seen_in_a_case() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
-    let files = std::fs::read_dir(folder).expect("there are cases").map(|file| file.expect("it can be listed").path());
-    let cases: String = files.map(|file| std::fs::read_to_string(file).expect("it can be read")).collect();
-    let seen: Vec<&str> = cases.lines().filter(|line| line.starts_with("~ scored")).collect();
-    let components = State::components();
-    let by_rule = components.iter().filter_map(|component| component.split_once(" by CAR-"));
-    // What leaves the board is no award.
-    let rules: Vec<&str> = by_rule.filter(|(what, _)| !what.ends_with(" off")).map(|(_, rule)| rule).collect();
-    assert!(rules.len() > 25, "{rules:?}");
-    let is_seen = |rule: &str| seen.iter().any(|line| line.ends_with(&format!(" CAR-{rule}")));
-    let unseen: Vec<&str> = rules.into_iter().filter(|rule| !is_seen(rule)).collect();
-    assert!(unseen.is_empty(), "{unseen:?}");
-}
-
 /// CAR-TURN-504: roads, then cities, monasteries and fields.
 #[test]
 fn zones_are_counted_in_the_order_of_the_book_at_the_end() {

@@ -62,6 +62,11 @@ macro_rules! contract {
         }
 
         #[test]
+        fn every_rule_of_an_award_is_cited_by_a_case() {
+            $crate::testkit::every_rule_of_an_award_is_cited::<$State>(env!("CARGO_MANIFEST_DIR"), 100, $seed);
+        }
+
+        #[test]
         fn old_records_replay() {
             $crate::testkit::old_records_replay::<$State>(env!("CARGO_MANIFEST_DIR"));
         }
@@ -615,6 +620,33 @@ pub fn paths<G: Game>(state: &G, depth: usize, seed: u64) -> u64 {
             state.legal().iter().map(after).sum()
         }
     }
+}
+
+/// For every rule by which points are given in random games, and which the event names, asserts that there is a case in which they are
+/// and that says so: else another rule could be named without anybody's noticing.
+///
+/// # Panics
+/// With the rules of awards that no case expects.
+pub fn every_rule_of_an_award_is_cited<G: Game>(manifest_dir: &str, games: u64, seed: u64) {
+    let cases = sources(&Path::new(manifest_dir).join("cases"), "toml").expect("there are cases");
+    let lines = cases.iter().flat_map(|file| file.text.lines()).filter(|line| line.starts_with('~'));
+    let expected: BTreeSet<&str> = lines.filter_map(|line| line.rsplit(' ').next()).collect();
+    let (mut given, mut log) = (BTreeSet::new(), Log::kept());
+    for index in 0..games {
+        let mut dice = Dice::numbered(seed, index);
+        let mut state = G::new(&G::schema().random(&mut dice));
+        while state.turn() != Turn::Over {
+            match state.turn() {
+                Turn::Chance => state.resolve(&state.sample(&mut dice), &mut log),
+                _ => state.perform(&state.pick_legal(&mut dice, &mut Vec::new()), &mut log),
+            }
+            let awards = log.events().iter().filter_map(|event| Some((event.award()?.rule.0, event.to_string())));
+            given.extend(awards.filter(|(rule, text)| text.ends_with(rule)).map(|(rule, _)| rule));
+            log.take();
+        }
+    }
+    let missing: Vec<_> = given.into_iter().filter(|rule| !expected.contains(rule)).collect();
+    assert!(missing.is_empty(), "no case expects an award by {}", missing.join(", "));
 }
 
 /// Runs every case file of a game crate and asserts that every rule of its ledger is proven by a case or a test, and that
