@@ -20,7 +20,7 @@ const KEEN: u64 = 40;
 /// For so many games there is one more at most to look for what has not fired.
 const HUNT: u64 = 20;
 
-/// One game of so many of those is played by somebody who tries to win; the others, which cost much less, by fond players.
+/// Two games of so many of those are played by somebody who tries to win; the others, which cost much less, by fond players.
 const KEEN_HUNT: u64 = 8;
 
 /// What to soak.
@@ -71,7 +71,7 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         let mut share = Share::default();
         for index in (thread..games).step_by(threads as usize) {
             let will = if index.is_multiple_of(KEEN) { Will::Keen } else { Will::None };
-            share.play::<G>(plan, index, will)?;
+            share.play::<G>(plan, index, &will)?;
             let count = finished.fetch_add(1, Ordering::Relaxed) + 1;
             if count.is_multiple_of(256) || count == games {
                 progress(count);
@@ -95,8 +95,14 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
     // What has not been reached is looked for in a few games more: they take their time.
     let mut hunted = 0;
     while hunted < games.div_ceil(HUNT) && !all.coverage.never::<G>().is_empty() {
-        let will = if hunted.is_multiple_of(KEEN_HUNT) { Will::Keen } else { Will::Fond };
-        all.play::<G>(plan, games + hunted, will)?;
+        let will = match hunted % KEEN_HUNT {
+            0 => Will::Keen,
+            1 => Will::Seeking(
+                all.coverage.never::<G>().iter().flat_map(|name| name.split(' ')).map(str::to_owned).collect(),
+            ),
+            _ => Will::Fond,
+        };
+        all.play::<G>(plan, games + hunted, &will)?;
         hunted += 1;
     }
     let named = |rules: BTreeMap<&str, u64>| rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect();
@@ -114,12 +120,14 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
 }
 
 /// What the players of a game want.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 enum Will {
     /// Nothing.
     None,
     /// To win.
     Keen,
+    /// To win, and whatever has one of these words in it.
+    Seeking(Vec<String>),
     /// Certain things, all of them the same ones, however senseless: whole supplies run out only by such people.
     Fond,
 }
@@ -155,13 +163,20 @@ struct Share {
 
 impl Share {
     /// Plays a game by whoever wants something or nothing, and compares it with its second opinion if that is asked.
-    fn play<G: Searchable + Arranged>(&mut self, plan: &SoakPlan, index: u64, will: Will) -> Result<(), String> {
+    fn play<G: Searchable + Arranged>(&mut self, plan: &SoakPlan, index: u64, will: &Will) -> Result<(), String> {
         let broken = |reason: String| format!("game {index}: {reason}");
         let mut dice = Dice::numbered(plan.seed, index);
         let chosen = G::schema().random(&mut dice);
-        let mut keen = (will == Will::Keen).then(|| bot::<G>(Level::Greedy, index));
-        let fond = (will == Will::Fond).then_some(Tastes(plan.seed ^ index));
+        let mut keen = matches!(will, Will::Keen | Will::Seeking(_)).then(|| bot::<G>(Level::Greedy, index));
+        let fond = (*will == Will::Fond).then_some(Tastes(plan.seed ^ index));
+        let sought = |action: &G::Action| match will {
+            Will::Seeking(words) => words.iter().any(|word| action.to_string().contains(word)),
+            _ => false,
+        };
         let mut choose = |state: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice| {
+            if let Some(found) = legal.iter().position(sought) {
+                return found;
+            }
             // Now and then at random even so, or the same ways would be gone every time.
             let wanted = dice.below(4) > 0;
             match (&mut keen, &fond) {
