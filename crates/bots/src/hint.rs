@@ -87,6 +87,10 @@ pub(crate) fn advise<G: Searchable>(state: &G, curve: &Curve, budget: &Budget, s
     })
 }
 
+/// Two actions that a short look finds so near each other, in temperatures of the game, are looked at again, longer: how little a short
+/// look sees is no noise.
+const CLOSE: f64 = 4.0;
+
 /// How far the best is ahead of the second on the same luck, and how far that may be off. What turns out clearly better is put
 /// first; where a short look does not tell, what a longer one finds better.
 fn compared<G: Searchable>(
@@ -106,7 +110,7 @@ fn compared<G: Searchable>(
         (lead.mean(), SURE * lead.error())
     };
     let (mut mean, mut noise) = lead(looks);
-    if mean.abs() <= noise {
+    if mean.abs() <= noise.max(CLOSE * G::PARAMS.temperature) {
         (mean, noise) = lead(&looks.longer());
     }
     if mean < 0.0 {
