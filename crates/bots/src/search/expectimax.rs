@@ -27,8 +27,9 @@ pub(crate) fn solve<G: Searchable>(
     mut leaves: LeafSearch<'_, G>,
 ) -> Option<Findings> {
     let state = G::determinize(view, &mut leaves.scout);
-    let known = !G::IMPERFECT_INFORMATION && state.is_enumerable() && sides(&state) <= 2;
-    if !known && !state.is_last_turn() {
+    let known = !G::IMPERFECT_INFORMATION && state.is_enumerable();
+    // What one side of two is ahead the other is behind; of more sides that would not be the whole truth.
+    if sides(&state) > 2 || !known && !state.is_last_turn() {
         return None;
     }
     // The most promising first: the better the first answer, the more of the others need no full look.

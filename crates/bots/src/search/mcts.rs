@@ -7,7 +7,9 @@
 //! SO-ISMCTS): a node belongs to the history of actions and outcomes since the root, not to a state; each descent follows
 //! it with another determinisation, so that a node stands for everything the searching seat cannot tell apart, and actions
 //! that a determinisation does not allow are not selected in that descent. Chance nodes widen progressively (Couëtoux and
-//! others, *Continuous Upper Confidence Trees*, 2011).
+//! others, *Continuous Upper Confidence Trees*, 2011). Where nothing is hidden and a game says so, positions that are reached in
+//! several ways are one node, and edges keep numbers of their own (Childs, Brodeur and Kocsis, *Transpositions and Move Groups
+//! in Monte Carlo Tree Search*, 2008, UCT1).
 //!
 //! What we changed, and what it gained:
 //! - Values are vectors in points, one number for every seat (as in max^n), so that teams, many players and a player alone
