@@ -49,3 +49,20 @@ fn every_message_the_pages_ask_for_exists() {
         }
     }
 }
+
+/// In English whoever looks is "You": what is told of a seat must go with that as it goes with a name.
+#[test]
+fn what_is_told_of_a_seat_can_be_told_of_you() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let mut told = 0;
+    for source in engine::proof::sources(&folder, "ftl").unwrap() {
+        let sentences = source.text.lines().filter_map(|line| line.split_once(" = "));
+        for (key, sentence) in sentences.filter(|(key, _)| key.contains("-told-")) {
+            told += 1;
+            let verb = sentence.split([' ', ':']).next().unwrap_or_default();
+            let present = verb.ends_with('s') && verb == verb.to_lowercase() && verb.chars().all(char::is_alphabetic);
+            assert!(!present, "{key}: \"You {sentence}\"");
+        }
+    }
+    assert!(told > 200, "{told} sentences");
+}

@@ -558,8 +558,8 @@ duel-told-wasted-any = { $count ->
    *[other] let { $count } resources go to waste
 }
 duel-told-paid = paid { $given }
-duel-told-plundered = was plundered with { $counted }: lost { $lost }
-duel-told-spared = was spared by the brigands with { $counted }
+duel-told-plundered = had { $counted } for the brigands and lost { $lost }
+duel-told-spared = lost nothing to the brigands, with { $counted }
 duel-told-infected = lost { $lost } to the Plague
 duel-told-event = drew the event { $card }
 duel-told-events-shuffled = The event stack was rebuilt
@@ -587,7 +587,7 @@ duel-told-shown = showed the hand to { $to }
 duel-told-stolen = took { $card } from the other hand
 duel-told-named = named { $card }
 duel-told-demanded = took { $given }
-duel-told-protected = was safe
+duel-told-protected = stayed safe
 duel-told-token-gained = received { $token }
 duel-told-token-lost = lost { $token }
 duel-told-harbor-gained = gained the point of the Harbor

@@ -78,7 +78,7 @@ tuscany-trade-worker = { $count ->
 }
 tuscany-trade-marble = { $count } marble
 tuscany-trade-hexagon = a wooden hexagon
-tuscany-told-start = starts the game
+tuscany-told-start = became the start player
 tuscany-told-revealed = New tiles in the display: { $tiles }
 tuscany-told-drew-these = drew { $cards }
 tuscany-told-drew = { $count ->
@@ -97,7 +97,7 @@ tuscany-told-neutral-shuffled = The neutral discards became the supply
 tuscany-told-short = The display stays short
 tuscany-told-paid = paid { $price }
 tuscany-told-placed = built { $piece }
-tuscany-told-too-late = was too late for the colour { $kind }
+tuscany-told-too-late = came too late for the colour { $kind }
 tuscany-told-hexagon = received a wooden hexagon
 tuscany-told-marble = received { $count } marble
 tuscany-told-marble-returned = returned a marble block for one more action

@@ -18,9 +18,9 @@ use crate::network::{Feature, Network};
 const GROUPS: usize = 5;
 
 const FAMILIES: [Family; 3 * GROUPS + 2] = [
-    Family { name: "anniversary-2", share: 10, setup: |scout| anniversary(2, scout) },
-    Family { name: "anniversary-3", share: 6, setup: |scout| anniversary(3, scout) },
-    Family { name: "anniversary-4", share: 6, setup: |scout| anniversary(4, scout) },
+    Family { name: "anniversary-2", share: 16, setup: |scout| anniversary(2, scout) },
+    Family { name: "anniversary-3", share: 10, setup: |scout| anniversary(3, scout) },
+    Family { name: "anniversary-4", share: 10, setup: |scout| anniversary(4, scout) },
     Family { name: "special-2", share: 3, setup: |_| special(2) },
     Family { name: "special-3", share: 1, setup: |_| special(3) },
     Family { name: "special-4", share: 1, setup: |_| special(4) },
@@ -41,10 +41,10 @@ const FAMILIES: [Family; 3 * GROUPS + 2] = [
 const OF_2019: &[&str] = &["extra", "outpost", "white", "inn", "route", "shield", "expert"];
 const OF_2022: &[&str] = &["connect", "extra", "outpost", "white", "inn", "route", "shield"];
 
-/// Duchies 1 and 2, and as often all of 1 to 10: BUR-SETUP-903 wants the expert set-up for those.
+/// Duchies 1 to 10, as people play them: BUR-SETUP-903 wants the expert set-up for 3 and those after it.
 fn anniversary(players: usize, scout: &mut Scout) -> Setup {
     let setup = Setup::players(players);
-    match scout.below(4) {
+    match scout.below(10) {
         0 => setup.set("duchy", "1"),
         1 => setup.set("duchy", "2"),
         _ => setup.with("expert"),
