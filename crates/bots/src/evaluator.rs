@@ -61,6 +61,8 @@ pub struct SearchParams {
     /// Whether a new node is evaluated as it stands and expanded only when it is visited again: where actions are many and
     /// most are beside the point.
     pub lazy_expansion: bool,
+    /// Whether a decision begins with what the one before it in the turn has found out: where that makes bots faster and none weaker.
+    pub reuse: bool,
     /// The noise of `easy`'s evaluation, in points: a beginner's eye.
     pub noise: f64,
     /// How many positions `medium` evaluates for a decision.
@@ -82,6 +84,7 @@ impl SearchParams {
         exploration: 1.0,
         quiescent_priors: true,
         lazy_expansion: false,
+        reuse: false,
         noise: 0.1,
         medium: 200,
         hard: 5_000,

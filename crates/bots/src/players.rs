@@ -7,7 +7,7 @@ use engine::{AnyMatch, Chosen, Game, Log, Match, Random, Scout, Seat, Turn, View
 use crate::evaluator::{Evaluator, Searchable};
 use crate::level::Level;
 use crate::program::Entrant;
-use crate::search::{Budget, LeafSearch, Meter, Search};
+use crate::search::{Budget, LeafSearch, Memory, Meter, Search};
 use crate::values::Objective;
 
 /// A player of one game.
@@ -35,7 +35,7 @@ pub(crate) fn bot_on<G: Searchable>(cores: usize, level: Level, seed: u64) -> Bo
     let scout = Scout::new(seed, level.index() as u64);
     match (level, suited::<G>(level, cores)) {
         (Level::Easy, _) => beginner(G::PARAMS.noise, seed),
-        (_, Some(budget)) => Box::new(Searcher { scout, search: Search::<G>::new(budget) }),
+        (_, Some(budget)) => Box::new(Searcher::new(scout, Search::<G>::new(budget))),
         (Level::Greedy, _) => Box::new(OneTurn::new(scout, 0.0)),
         (_, None) => Box::new(AtRandom(scout)),
     }
@@ -74,7 +74,7 @@ pub(crate) fn cores_for_each(games: usize) -> usize {
 
 /// A bot that searches so.
 pub fn searcher<G: Searchable>(search: Search<G>, seed: u64) -> Box<dyn Bot<G>> {
-    Box::new(Searcher { scout: Scout::new(seed, Level::Hard.index() as u64), search })
+    Box::new(Searcher::new(Scout::new(seed, Level::Hard.index() as u64), search))
 }
 
 /// A bot that takes what looks best right after its own turn to an eye with so much noise, in points.
@@ -131,18 +131,27 @@ fn normal(scout: &mut Scout) -> f64 {
     (0..12).map(|_| unit(scout)).sum::<f64>() - 6.0
 }
 
-struct Searcher<G> {
+struct Searcher<G: Game> {
     scout: Scout,
     search: Search<G>,
+    memory: Option<Memory<G>>,
+}
+
+impl<G: Game> Searcher<G> {
+    fn new(scout: Scout, search: Search<G>) -> Searcher<G> {
+        Searcher { scout, search, memory: None }
+    }
 }
 
 impl<G: Searchable> Bot<G> for Searcher<G> {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> usize {
-        if legal.len() == 1 {
+        if let [only] = legal {
+            let memory = self.memory.take();
+            self.memory = memory.and_then(|memory| memory.forced(view, seat, only, &mut self.scout.clone()));
             return 0;
         }
         let seed = u64::from(self.scout.word());
-        self.search.run(view, seat, legal, seed).best(seat)
+        self.search.go_on(&mut self.memory, view, seat, legal, seed).best(seat)
     }
 }
 

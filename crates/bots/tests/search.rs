@@ -2,7 +2,7 @@
 
 mod toy;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::{Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
 use tavola_bots::{Bot, Budget, Findings, Ingredient, Level, Search, Searchable, bot, searcher};
@@ -67,21 +67,6 @@ fn a_budget_of_positions_is_kept_up_to_the_last_node() {
         let found = findings(60, &Budget::positions(positions), 1);
         assert!((positions..positions + 8).contains(&found.positions), "{positions}: {}", found.positions);
     }
-}
-
-#[test]
-fn a_budget_of_time_is_kept_within_20_ms() {
-    let (state, seat) = position::<carcassonne::State>(&Setup::players(2).with("all"), 3, 120).expect("a choice");
-    let view = state.view(Viewer::Seat(seat));
-    let budget = Budget::time(Duration::from_millis(60), 1);
-    let late = || {
-        let started = Instant::now();
-        Search::<carcassonne::State>::new(budget).run(&view, seat, &state.legal(), 1);
-        started.elapsed().saturating_sub(Duration::from_millis(60))
-    };
-    // Another process may have had the core for a moment: once in five is proof enough.
-    let least = (0..5).map(|_| late()).min().expect("it was tried");
-    assert!(least < Duration::from_millis(20), "{least:?} late");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::game::{Played, Source};
-use super::gate::{Gates, Tally, Trial, search, write_gates};
+use super::gate::{Gate, Gates, Tally, Trial, read_gates, search, write_gates};
 use super::{Family, Learnable, Trained, setup_of};
 use crate::evaluator::Evaluator;
 use crate::network::{Network, Samples, fit};
@@ -16,7 +16,8 @@ use crate::shares::shared;
 /// How often a network is shown all samples in a fit: more often cost time and made nothing better (docs/LADDER.md).
 const EPOCHS: usize = 3;
 
-/// How often it is fitted to what it expects itself, once it has been fitted to how the games ended.
+/// How often it is fitted to what it expects itself, once it has been fitted to how the games ended or, where it began as another one, to
+/// what that one expects.
 const PASSES: u64 = 3;
 
 /// So many games are played between two looks at the folder.
@@ -133,11 +134,18 @@ pub(crate) fn learn<G: Learnable, E: From<CourseError>>(
         let lesson = match folder.lesson::<G>(round)? {
             Some(found) => found,
             None => {
-                let fitted = fitted::<G>(course, &all, from.as_deref(), &mut |samples| {
-                    told(round, Progress::Fitting(samples));
-                });
+                let fitted = match folder.fitted::<G>(round)? {
+                    Some(found) => found,
+                    None => {
+                        let fitted = fitted::<G>(course, &all, from.as_deref(), &mut |samples| {
+                            told(round, Progress::Fitting(samples));
+                        });
+                        folder.keep_fitted::<G>(round, &fitted)?;
+                        fitted
+                    }
+                };
                 let candidate = Trained { network: Arc::new(fitted.network), gates: Vec::new() };
-                let gated = gated::<G>(course, round, &candidate, best.as_ref(), told);
+                let gated = gated::<G>(course, round, &candidate, best.as_ref(), &folder, told)?;
                 let mean = mean::<G>(course, &all[first..]);
                 let lesson = lesson(round, mean, (fitted.samples, fitted.error), &gated, best.as_ref());
                 folder.keep::<G>(&lesson, &gated)?;
@@ -179,8 +187,8 @@ fn fitted<G: Learnable>(
         let (network, error) = fit(&samples, from, G::feature_names(), EPOCHS, course.seed ^ number << 56);
         Fitted { network, samples: samples.len(), error }
     };
-    let ends = pass(None, from, 0);
-    (1..=PASSES).fold(ends, |fitted, number| pass(Some(&fitted.network), Some(&fitted.network), number))
+    let first = pass(from, from, 0);
+    (1..=PASSES).fold(first, |fitted, number| pass(Some(&fitted.network), Some(&fitted.network), number))
 }
 
 /// What games teach: how they ended, or what a network expected a little later.
@@ -213,10 +221,11 @@ fn gated<G: Learnable>(
     round: usize,
     candidate: &Trained,
     best: Option<&Trained>,
+    folder: &Folder,
     told: &mut dyn FnMut(usize, Progress<'_>),
-) -> Trained {
+) -> Result<Trained, CourseError> {
     let incumbent = evaluator::<G>(best);
-    let gate = |family: &'static Family| {
+    let mut gate = |family: &'static Family| {
         let mut trials = RIVAL_WEIGHTS.iter().map(|weight| {
             let evaluator = G::corrected(Some(candidate.network.clone()), Gates::open::<G>(*weight));
             let trial = Trial {
@@ -232,7 +241,14 @@ fn gated<G: Learnable>(
         let first = trials.next().expect("there are weights");
         if first.open { first } else { trials.find(|gate| gate.open).unwrap_or(first) }
     };
-    Trained { gates: G::FAMILIES.iter().map(gate).collect(), ..candidate.clone() }
+    let mut gates = folder.tried(round)?;
+    for family in G::FAMILIES {
+        if gates.iter().all(|gate| gate.family != family.name) {
+            gates.push(gate(family));
+            folder.write(&format!("{round}.tried"), write_gates(&gates).as_bytes())?;
+        }
+    }
+    Ok(Trained { gates, ..candidate.clone() })
 }
 
 fn lesson(round: usize, mean: f64, (samples, error): (usize, f64), gated: &Trained, best: Option<&Trained>) -> Lesson {
@@ -252,8 +268,8 @@ impl Course {
     }
 }
 
-/// Where a training is kept: `course` says which it is, `N.games` has the games of a round, a line each, `N.net`, `N.gates`
-/// and `N.lesson` what came of it.
+/// Where a training is kept: `course` says which it is, `N.games` has the games of a round, a line each, `N.candidate` and
+/// `N.fitted` the network that was fitted to them, `N.tried` the gates it has come to, `N.net`, `N.gates` and `N.lesson` what came of it.
 struct Folder(Option<PathBuf>);
 
 impl Folder {
@@ -330,6 +346,31 @@ impl Folder {
         let gates = self.read(&format!("{round}.gates"))?.ok_or_else(foreign)?;
         let gates = String::from_utf8(gates).map_err(|_| foreign())?;
         Ok(Some((lesson, Trained::read::<G>(&network, &gates).map_err(|_| foreign())?)))
+    }
+
+    /// What the fit of a round that is not over came to.
+    fn fitted<G: Learnable>(&self, round: usize) -> Result<Option<Fitted>, CourseError> {
+        let name = format!("{round}.fitted");
+        let Some(numbers) = self.read(&name)? else { return Ok(None) };
+        let (samples, error) = serde_json::from_slice(&numbers).map_err(|_| self.foreign(&name))?;
+        let name = format!("{round}.candidate");
+        let network = self.read(&name)?.ok_or_else(|| self.foreign(&name))?;
+        let network = Network::read(&network, G::feature_names()).map_err(|_| self.foreign(&name))?;
+        Ok(Some(Fitted { network, samples, error }))
+    }
+
+    fn keep_fitted<G: Learnable>(&self, round: usize, fitted: &Fitted) -> Result<(), CourseError> {
+        self.write(&format!("{round}.candidate"), &fitted.network.bytes(G::feature_names()))?;
+        let numbers = serde_json::to_vec(&(fitted.samples, fitted.error)).expect("numbers are plain data");
+        self.write(&format!("{round}.fitted"), &numbers)
+    }
+
+    /// The gates of a round that have been tried so far.
+    fn tried(&self, round: usize) -> Result<Vec<Gate>, CourseError> {
+        let name = format!("{round}.tried");
+        let Some(lines) = self.read(&name)? else { return Ok(Vec::new()) };
+        let gates = std::str::from_utf8(&lines).ok().and_then(read_gates);
+        gates.ok_or_else(|| self.foreign(&name))
     }
 
     fn keep<G: Learnable>(&self, lesson: &Lesson, gated: &Trained) -> Result<(), CourseError> {
@@ -438,7 +479,11 @@ mod tests {
         let path = course.folder.clone().expect("it is kept");
         let whole = learned(&course).expect("the folder can be written");
         // As if it had been interrupted in the second round.
-        for name in ["2.lesson", "2.net", "2.gates"] {
+        for name in ["2.lesson", "2.net", "2.gates", "2.tried"] {
+            std::fs::remove_file(path.join(name)).expect("it was written");
+        }
+        assert_eq!(whole, learned(&course).expect("the folder can be read"), "the fit was over");
+        for name in ["2.lesson", "2.net", "2.gates", "2.tried", "2.fitted"] {
             std::fs::remove_file(path.join(name)).expect("it was written");
         }
         let games = std::fs::read_to_string(path.join("2.games")).expect("it was written");

@@ -72,9 +72,9 @@ struct Candidates {
 
 impl Candidates {
     fn of<G: Searchable>(tree: &Tree<'_, G>, seat: Seat) -> Candidates {
-        let first = |way: &usize| tree.edges()[*way].first.of(seat);
+        let promise = |way: &usize| tree.promise(*way, seat);
         let mut left: Vec<usize> = (0..tree.edges().len()).collect();
-        left.sort_by(|a, b| first(b).total_cmp(&first(a)));
+        left.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
         left.truncate(CANDIDATES);
         Candidates { left, found: vec![Vec::new(); tree.edges().len()], tried: 0, next_look: MIN_TRIALS }
     }

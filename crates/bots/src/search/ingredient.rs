@@ -23,5 +23,7 @@ engine::words! {
         Endings = "exact-endings",
         /// Positions that meet are one node.
         Transpositions = "transpositions",
+        /// What one decision of a turn has found out is used by the next.
+        Reuse = "reuse",
     }
 }

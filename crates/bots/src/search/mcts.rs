@@ -83,6 +83,15 @@ pub(crate) enum Root<'a, G: Game> {
     State(G),
 }
 
+/// What a tree has found out about the position after one of its actions, where the same seat decides again.
+pub(crate) struct Subtree<G: Game> {
+    nodes: Vec<Node<G>>,
+    met: HashMap<u64, NodeId>,
+    size: usize,
+    /// Positions that were evaluated for it.
+    pub(crate) positions: u64,
+}
+
 /// A growing tree.
 pub(crate) struct Tree<'a, G: Searchable> {
     root: Root<'a, G>,
@@ -97,7 +106,75 @@ pub(crate) struct Tree<'a, G: Searchable> {
     seed: u64,
     pub(crate) simulations: u64,
     mean: Values,
+    /// How often the edges of the root had been followed before the search began.
+    before: Vec<u32>,
+    /// Positions that had been evaluated for it before.
+    inherited: u64,
     pub(crate) leaves: LeafSearch<'a, G>,
+}
+
+impl<G: Searchable> Subtree<G> {
+    /// What lies below one of the actions; nothing where the same seat does not decide next.
+    pub(crate) fn below(self, action: &G::Action) -> Option<Subtree<G>> {
+        let Node::Decision { seat, edges, .. } = &self.nodes[0] else { return None };
+        let edge = edges.iter().find(|edge| edge.action == *action)?;
+        let (root, all) = (edge.child?, edges.iter().map(|edge| u64::from(edge.visits)).sum::<u64>());
+        let positions = self.positions * u64::from(edge.visits) / all.max(1);
+        match &self.nodes[root.0 as usize] {
+            Node::Decision { seat: next, .. } if next == seat => Some(Subtree { positions, ..self }.rooted_at(root)),
+            _ => None,
+        }
+    }
+
+    /// How often the actions at its root were followed, and which they are.
+    #[cfg(test)]
+    pub(crate) fn descents(&self) -> u32 {
+        self.edges().iter().map(|edge| edge.visits).sum()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn actions(&self) -> impl Iterator<Item = &G::Action> {
+        self.edges().iter().map(|edge| &edge.action)
+    }
+
+    #[cfg(test)]
+    fn edges(&self) -> &[Edge<G::Action>] {
+        match &self.nodes[0] {
+            Node::Decision { edges, .. } => edges,
+            _ => &[],
+        }
+    }
+
+    /// The nodes that can be reached from one of them, numbered anew.
+    fn rooted_at(mut self, root: NodeId) -> Subtree<G> {
+        let mut numbers: Vec<Option<NodeId>> = vec![None; self.nodes.len()];
+        numbers[root.0 as usize] = Some(NodeId(0));
+        let (mut order, mut next, mut size) = (vec![root], 0, 0);
+        while let Some(at) = order.get(next) {
+            let node = &mut self.nodes[at.0 as usize];
+            next += 1;
+            let children: Vec<&mut Option<NodeId>> = match node {
+                Node::Decision { edges, .. } => {
+                    size += edges.len();
+                    edges.iter_mut().map(|edge| &mut edge.child).collect()
+                }
+                Node::Chance { edges, .. } => edges.iter_mut().map(|edge| &mut edge.child).collect(),
+                Node::Terminal(_) => Vec::new(),
+            };
+            for child in children.into_iter().flatten() {
+                let number = numbers[child.0 as usize].unwrap_or_else(|| {
+                    order.push(*child);
+                    NodeId(order.len() as u32 - 1)
+                });
+                numbers[child.0 as usize] = Some(number);
+                *child = number;
+            }
+        }
+        let gone = Node::Terminal(Values::default());
+        let nodes = order.iter().map(|at| std::mem::replace(&mut self.nodes[at.0 as usize], gone.clone())).collect();
+        let met = self.met.into_iter().filter_map(|(key, at)| Some((key, numbers[at.0 as usize]?))).collect();
+        Subtree { nodes, met, size, ..self }
+    }
 }
 
 impl<'a, G: Searchable> Tree<'a, G> {
@@ -109,26 +186,28 @@ impl<'a, G: Searchable> Tree<'a, G> {
         seed: u64,
         mut leaves: LeafSearch<'a, G>,
         with: Option<&G::Action>,
+        known: Option<Subtree<G>>,
     ) -> Tree<'a, G> {
         let guess = G::determinize(view, &mut leaves.scout);
         let determinises = G::IMPERFECT_INFORMATION && leaves.params.uses(Ingredient::Determinisations);
         let root = if determinises { Root::InformationSet(view) } else { Root::State(guess.clone()) };
-        Tree::rooted(root, &guess, seed, leaves, with)
+        let mut tree = Tree::rooted(root, seed, leaves);
+        match known {
+            Some(known) => tree.go_on_from(known, &guess),
+            None => tree.begin(&guess, with),
+        }
+        tree
     }
 
     /// The tree of a position that is known with everything in it, whoever decides.
     pub(crate) fn of_state(state: &G, seed: u64, leaves: LeafSearch<'a, G>) -> Tree<'a, G> {
-        Tree::rooted(Root::State(state.clone()), state, seed, leaves, None)
+        let mut tree = Tree::rooted(Root::State(state.clone()), seed, leaves);
+        tree.begin(state, None);
+        tree
     }
 
-    fn rooted(
-        root: Root<'a, G>,
-        first: &G,
-        seed: u64,
-        leaves: LeafSearch<'a, G>,
-        with: Option<&G::Action>,
-    ) -> Tree<'a, G> {
-        let mut tree = Tree {
+    fn rooted(root: Root<'a, G>, seed: u64, leaves: LeafSearch<'a, G>) -> Tree<'a, G> {
+        Tree {
             root,
             nodes: Vec::new(),
             size: 0,
@@ -139,10 +218,51 @@ impl<'a, G: Searchable> Tree<'a, G> {
             seed,
             simulations: 0,
             mean: Values::default(),
+            before: Vec::new(),
+            inherited: 0,
             leaves,
-        };
-        tree.expand(first, with);
-        tree
+        }
+    }
+
+    fn begin(&mut self, state: &G, with: Option<&G::Action>) {
+        self.expand(state, with);
+        self.before = vec![0; self.edges().len()];
+    }
+
+    fn go_on_from(&mut self, known: Subtree<G>, state: &G) {
+        (self.nodes, self.met, self.size, self.inherited) = (known.nodes, known.met, known.size, known.positions);
+        // What a guess of before allowed may be impossible by what is known now, and the other way round.
+        let actions = state.considered();
+        let Node::Decision { seat, edges, best, .. } = &mut self.nodes[0] else { return };
+        edges.retain(|edge| actions.contains(&edge.action));
+        for action in actions {
+            if edges.iter().all(|edge| edge.action != action) {
+                let first = self.leaves.after(state, &action);
+                edges.push(Edge::new(action, first, prior(first.of(*seat), *best, &self.leaves.params)));
+            }
+        }
+        self.before = edges.iter().map(|edge| edge.visits).collect();
+    }
+
+    /// What it leaves for later.
+    pub(crate) fn subtree(self) -> Subtree<G> {
+        let positions = self.inherited + self.leaves.meter.spent();
+        Subtree { nodes: self.nodes, met: self.met, size: self.size, positions }
+    }
+
+    /// How often an edge of the root was followed in this search.
+    pub(crate) fn tried(&self, edge: usize) -> u32 {
+        self.edges()[edge].visits - self.before.get(edge).copied().unwrap_or(0)
+    }
+
+    /// What an edge of the root promises: by all descents along it, or as far behind the best as it looked at first.
+    pub(crate) fn promise(&self, edge: usize, seat: Seat) -> f64 {
+        let Node::Decision { mean, best, .. } = &self.nodes[0] else { return 0.0 };
+        let edge = &self.edges()[edge];
+        match edge.visits {
+            0 => mean.of(seat) + edge.first.of(seat) - best,
+            _ => edge.mean.of(seat),
+        }
     }
 
     /// What the position at the root is worth, by all descents.

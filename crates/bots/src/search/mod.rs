@@ -7,8 +7,9 @@ mod halving;
 mod ingredient;
 mod mcts;
 mod quiescence;
+mod reuse;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use engine::{Log, Scout, Seat, Turn};
@@ -17,8 +18,9 @@ pub use self::budget::Budget;
 pub(crate) use self::budget::Meter;
 use self::halving::halve;
 pub use self::ingredient::Ingredient;
-use self::mcts::{Edge, Tree};
+use self::mcts::{Edge, Subtree, Tree};
 pub(crate) use self::quiescence::LeafSearch;
+pub(crate) use self::reuse::Memory;
 use crate::evaluator::{Evaluator, SearchParams, Searchable};
 use crate::shares::shared;
 use crate::values::{Values, returns};
@@ -115,12 +117,46 @@ impl<G: Searchable> Search<G> {
         with: Option<usize>,
         seed: u64,
     ) -> Findings {
+        self.grow(view, seat, legal, with, Vec::new(), seed).0
+    }
+
+    /// The same as a decision of a turn: what the one before it has found out is used, and what this one finds out is left for the next.
+    pub(crate) fn go_on(
+        &self,
+        memory: &mut Option<Memory<G>>,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        seed: u64,
+    ) -> Findings {
+        if !(self.params.reuse && self.params.uses(Ingredient::Reuse)) {
+            return self.run(view, seat, legal, seed);
+        }
+        let known = memory.take().map(|memory| memory.of(view)).unwrap_or_default();
+        let (findings, trees) = self.grow(view, seat, legal, None, known, seed);
+        let action = &legal[findings.best(seat)];
+        let below = trees.into_iter().map(|tree| tree.below(action)).collect();
+        *memory = Memory::after(view, seat, action, below, &mut Scout::new(seed, 0));
+        findings
+    }
+
+    /// Searches a decision with trees of which some may be known already, and says what they have grown to.
+    fn grow(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        with: Option<usize>,
+        known: Vec<Option<Subtree<G>>>,
+        seed: u64,
+    ) -> (Findings, Vec<Subtree<G>>) {
         if legal.len() <= 1 {
             let only = Prospect { visits: 1, values: Values::default() };
-            return Findings { options: vec![only; legal.len()], simulations: 0, positions: 0, exact: false };
+            let options = vec![only; legal.len()];
+            return (Findings { options, simulations: 0, positions: 0, exact: false }, Vec::new());
         }
         if let Some(won) = self.win_at_hand(view, seat, legal, seed) {
-            return won;
+            return (won, Vec::new());
         }
         let (begun, budget) = (Instant::now(), &self.budget);
         let positions = budget.positions / budget.trees.max(1) as u64;
@@ -130,13 +166,17 @@ impl<G: Searchable> Search<G> {
         if self.params.uses(Ingredient::Endings)
             && let Some(exact) = expectimax::solve::<G>(view, seat, legal, leaves)
         {
-            return exact;
+            return (exact, Vec::new());
         }
         let deadline = budget.time.map(|time| begun + time);
+        let known: Vec<Mutex<Option<Subtree<G>>>> = known.into_iter().map(Mutex::new).collect();
         let grown = |number: u64| {
-            let leaves = self.leaves(Meter::new(positions, deadline), Scout::new(seed, number));
+            let known = known.get(number as usize);
+            let known = known.and_then(|known| known.lock().unwrap_or_else(PoisonError::into_inner).take());
+            let spent = known.as_ref().map_or(0, |known| known.positions.min(positions / 2));
+            let leaves = self.leaves(Meter::new(positions - spent, deadline), Scout::new(seed, number));
             let must = with.map(|index| &legal[index]);
-            let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves, must);
+            let mut tree = Tree::<G>::of_view(view, seed ^ number << 40, leaves, must, known);
             let last = match self.params.uses(Ingredient::Halving) {
                 true => halve(&mut tree, seat, budget.until_clear && self.params.uses(Ingredient::Stopping)),
                 false => tree.exhaust(),
@@ -147,14 +187,15 @@ impl<G: Searchable> Search<G> {
                     tree.simulate_via(edge);
                 });
             }
-            Grown::of(&tree, seat, legal, &last)
+            (Grown::of(&tree, seat, legal, &last), tree.subtree())
         };
-        combined(legal.len(), seat, &forest(budget, &grown))
+        let (grown, trees): (Vec<Grown>, Vec<Subtree<G>>) = forest(budget, &grown).into_iter().unzip();
+        (combined(legal.len(), seat, &grown), trees)
     }
 
     /// In a race, the actions that win at once whatever is hidden; nothing where there is none.
     fn win_at_hand(&self, view: &G::View, seat: Seat, legal: &[G::Action], seed: u64) -> Option<Findings> {
-        if !G::PARAMS.race {
+        if !self.params.race {
             return None;
         }
         let guesses: Vec<G> =
@@ -211,19 +252,19 @@ impl Grown {
     fn of<G: Searchable>(tree: &Tree<'_, G>, seat: Seat, legal: &[G::Action], last: &[usize]) -> Grown {
         let edges = tree.edges();
         // A pass that the clock cut short must not put those ahead that came first in it.
-        let full = last.iter().map(|edge| edges[*edge].visits).min().unwrap_or(0);
-        let key = |edge: &&Edge<G::Action>| (edge.visits, edge.first.of(seat));
-        let top = edges.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("values are numbers"));
+        let full = last.iter().map(|edge| tree.tried(*edge)).min().unwrap_or(0);
+        let key = |index: &usize| (tree.tried(*index), tree.promise(*index, seat));
+        let top = (0..edges.len()).max_by(|a, b| key(a).partial_cmp(&key(b)).expect("values are numbers"));
         let prospect = |action: &G::Action| {
             let index = edges.iter().position(|edge| edge.action == *action)?;
-            let (top, edge) = (top?, &edges[index]);
+            let (top, edge): (_, &Edge<G::Action>) = (&edges[top?], &edges[index]);
             let values = match edge.visits {
                 // What was never tried is expected as far behind the best as it looked at first.
                 0 if top.visits > 0 => top.mean.shifted(&top.first, &edge.first),
                 0 => edge.first,
                 _ => edge.mean,
             };
-            let visits = if last.contains(&index) { full } else { edge.visits };
+            let visits = if last.contains(&index) { full } else { tree.tried(index) };
             Some(Prospect { visits: visits.into(), values })
         };
         Grown {
@@ -235,7 +276,7 @@ impl Grown {
 }
 
 /// Grows the trees of a budget on its threads.
-fn forest(budget: &Budget, grow: &(dyn Fn(u64) -> Grown + Sync)) -> Vec<Grown> {
+fn forest<T: Send>(budget: &Budget, grow: &(dyn Fn(u64) -> T + Sync)) -> Vec<T> {
     let (trees, threads) = (budget.trees.max(1) as u64, budget.threads.max(1) as u64);
     if threads == 1 {
         return (0..trees).map(grow).collect();
@@ -267,5 +308,68 @@ fn combined(actions: usize, seat: Seat, trees: &[Grown]) -> Findings {
         simulations: trees.iter().map(|tree| tree.simulations).sum(),
         positions: trees.iter().map(|tree| tree.positions).sum(),
         exact: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use engine::{Dice, Game, Random, Setup, Viewer};
+
+    use super::*;
+    use crate::stopwatch::Stopwatch;
+
+    /// A position of a random game after so many moves in which somebody decides.
+    fn position<G: Game>(setup: &Setup, moves: usize) -> (G, Seat) {
+        let mut dice = Dice::from_number(3);
+        let mut state = G::new(&G::schema().choose(setup).expect("the set-up is possible"));
+        for _ in 0..moves {
+            state.roll_on(&mut dice).expect("the game goes on");
+            let legal = state.legal();
+            state.perform(dice.pick(&legal), &mut Log::silent());
+        }
+        let seat = state.roll_on(&mut dice).expect("the game goes on");
+        (state, seat)
+    }
+
+    #[test]
+    fn a_budget_of_time_is_overdrawn_by_less_than_20_ms_of_work() {
+        let (state, seat) = position::<carcassonne::State>(&Setup::players(2).with("all"), 60);
+        let budget = Budget::time(Duration::from_millis(60), 1);
+        let search = Search::<carcassonne::State>::new(budget);
+        let worked = Stopwatch::start();
+        search.run(&state.view(Viewer::Seat(seat)), seat, &state.legal(), 1);
+        assert!(worked.seconds() < 0.08, "{} s", worked.seconds());
+    }
+
+    /// Decides by a search that remembers until the seat decides twice in a row; says how often the actions of the second decision
+    /// had been followed before, and whether they were all legal.
+    fn remembered<G: Searchable>(moves: usize) -> (u32, bool) {
+        let (mut state, mut seat) = position::<G>(&Setup::players(2), moves);
+        let mut search = Search::<G>::new(Budget::positions(3_000));
+        search.params.reuse = true;
+        let (mut memory, mut dice) = (None, Dice::from_number(8));
+        for seed in 0..60 {
+            let (view, legal) = (state.view(Viewer::Seat(seat)), state.legal());
+            let known: Option<Memory<G>> = memory.take();
+            if let Some(known) = known {
+                let trees = known.of(&view);
+                if let Some(Some(tree)) = trees.into_iter().next() {
+                    return (tree.descents(), tree.actions().all(|action| legal.contains(action)));
+                }
+            }
+            let found = search.go_on(&mut memory, &view, seat, &legal, seed);
+            state.perform(&legal[found.best(seat)], &mut Log::silent());
+            seat = state.roll_on(&mut dice).expect("the game goes on");
+        }
+        (0, false)
+    }
+
+    #[test]
+    fn what_one_decision_found_out_is_known_to_the_next_of_the_turn() {
+        for (descents, legal) in [remembered::<burgundy::State>(40), remembered::<carcassonne::State>(40)] {
+            assert!(descents > 20 && legal, "{descents} descents are remembered");
+        }
     }
 }

@@ -26,6 +26,7 @@ impl Searchable for State {
         temperature: 0.15,
         exploration: 0.5,
         lazy_expansion: true,
+        reuse: true,
         noise: 0.15,
         medium: 40,
         // Beyond a few thousand positions a longer search finds nothing more.
