@@ -9,7 +9,7 @@
 //! `players=3 edition=special vine`. A side is a network, `built-in` or `terms`, and the positions for a decision; behind them, for a
 //! network of which not all gates are to be open with a rival's point counted whole, the file of its gates or that weight
 //! (`new.net:5000:0.5`), and what the search does without. With `gates` instead of a number of rounds a sequential test decides, and what
-//! is printed are lines of a file of gates.
+//! is printed are lines of a file of gates. `--json` at the end prints an object for each set-up instead.
 
 use std::error::Error;
 
@@ -19,7 +19,8 @@ use tavola_bots::{Contest, Judge, Side, Standing, contest};
 const ROUNDS: u64 = 48;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let json = words.pop_if(|word| word == "--json").is_some();
     let [game, candidate, incumbent, rounds, seed, set_ups @ ..] = &words[..] else {
         return Err("expected GAME CANDIDATE INCUMBENT ROUNDS SEED SET-UP...".into());
     };
@@ -33,6 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         threads: 1,
     };
     contest(game, &plan, &mut |standing| match &standing.gate {
+        _ if json => println!("{}", serde_json::to_string(standing).expect("a standing is plain data")),
         Some(gate) => print!("{gate}"),
         None => tell(standing),
     })?;

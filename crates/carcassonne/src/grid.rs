@@ -16,11 +16,11 @@ impl Held {
     const MONASTIC: u16 = 0x4000;
 
     pub(crate) const fn of_tile(id: TileId, monastic: bool) -> Held {
-        Held((id as u16 + 1) | if monastic { Held::MONASTIC } else { 0 })
+        Held(id as u16 + 1 + if monastic { Held::MONASTIC } else { 0 })
     }
 
     pub(crate) const fn of_open(slot: usize) -> Held {
-        Held(slot as u16 | Held::OPEN)
+        Held(slot as u16 + Held::OPEN)
     }
 
     /// The tile.

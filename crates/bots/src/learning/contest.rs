@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use engine::{Chosen, Scout, Setup};
+use serde::Serialize;
 
 use super::gate::{Gates, Tally, Trial, search, write_gates};
 use super::{Learnable, Trained, setup_of};
@@ -59,7 +60,7 @@ pub struct Contest {
 }
 
 /// What the games of a set-up have shown.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
     /// The line of a file of gates, where a sequential test decided.
     pub gate: Option<String>,
