@@ -74,7 +74,7 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// What the rule behind it rests on, where that is not the plain book.
+    /// What there is to say of the basis of the rule behind it.
     pub(crate) fn basis(&self) -> Option<String> {
         let Error::Setup(refused) = self else { return None };
         let (game, rule) = rulebook::find(refused.rule()?.0)?;

@@ -254,6 +254,7 @@ reconstructed-title = O que é reconstruído
 reconstructed-file = Para corrigir: { $file }
 basis-reading = Leitura nossa: o livro não é claro.
 basis-ruling = Decisão nossa: o livro não fala disso.
+basis-printing = De outra impressão ou leitura do livro: só vale com a opção.
 basis-option = A opção muda isso: { $option }.
 rules-edition = Edição
 rules-edition-any = as duas
