@@ -23,6 +23,8 @@ pub(crate) enum Error {
     Course(#[from] bots::CourseError),
     #[error("no case files (*.toml) in {}", path.display())]
     NoCases { path: PathBuf },
+    #[error("no case ran: the files name none")]
+    NoCaseRan,
     #[error("{} is no record: it is not even text", path.display())]
     NotText { path: PathBuf },
     #[error("{} is a record of {game}", path.display())]
