@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use engine::case::Arranged;
+use engine::case::{Arranged, Cases};
 use engine::testkit::{self, Coverage};
 use engine::{Dice, Random, Scout, Seat, Viewer};
 use serde::Serialize;
@@ -53,6 +53,8 @@ pub struct SoakReport {
     pub hunted: u64,
     /// Components that never fired all the same.
     pub never: Vec<String>,
+    /// The case that reaches each of those, where one does.
+    pub shown: BTreeMap<String, String>,
     /// How often events cited each rule.
     pub rules: BTreeMap<String, u64>,
     /// How often each rule refused something that had been legal earlier in the game.
@@ -105,6 +107,7 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         all.play::<G>(plan, games + hunted, &will)?;
         hunted += 1;
     }
+    let never = all.coverage.never::<G>();
     let named = |rules: BTreeMap<&str, u64>| rules.into_iter().map(|(rule, count)| (rule.to_owned(), count)).collect();
     Ok(SoakReport {
         games,
@@ -112,11 +115,35 @@ pub fn soak<G: Searchable + Arranged>(plan: &SoakPlan, progress: &(dyn Fn(u64) +
         decisions: all.decisions,
         longest: all.longest,
         agreed: plan.second_opinion.then_some(all.agreed),
-        never: all.coverage.never::<G>(),
+        shown: shown::<G>(&never),
+        never,
         components: all.coverage.components,
         rules: named(all.coverage.rules),
         refusals: named(all.coverage.refusals),
     })
+}
+
+/// The first case that reaches each of these components.
+fn shown<G: Arranged>(components: &[String]) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for (file, text) in G::EVIDENCE.cases.iter().filter(|_| !components.is_empty()) {
+        for case in Cases::read(text).map(|file| file.cases).unwrap_or_default() {
+            let Ok(mut game) = case.begin::<G>() else { continue };
+            for (by, text) in case.moves() {
+                if (by, text) == (None, "any") {
+                    game.roll(&mut Dice::from_number(0));
+                } else if game.read_move(by, text).is_err() {
+                    break;
+                }
+            }
+            let mut coverage = Coverage::default();
+            game.events(0).for_each(|event| coverage.count(event));
+            for component in components.iter().filter(|component| coverage.components.contains_key(*component)) {
+                found.entry(component.clone()).or_insert_with(|| format!("{file}: {}", case.name));
+            }
+        }
+    }
+    found
 }
 
 /// What the players of a game want.
@@ -192,5 +219,20 @@ impl Share {
             self.agreed += engine::second_opinion(chosen, moves, &mut dice).map_err(broken)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::*;
+
+    #[test]
+    fn what_never_fired_is_looked_for_in_the_cases() {
+        let all = tuscany::State::components();
+        let found = shown::<tuscany::State>(&all);
+        assert!(found.len() > 30 && found.values().all(|case| case.contains(".toml: ")), "{found:?}");
+        assert!(shown::<tuscany::State>(&["nothing".to_owned()]).is_empty());
     }
 }

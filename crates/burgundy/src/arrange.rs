@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use engine::case::{Arranged, Mistake};
-use engine::keys::{number_of, table_of};
+use engine::keys::{number, table_of};
 use engine::proof::Evidence;
 use engine::{Chosen, Game, Log, NotationError, Seat, SecondOpinion};
 use toml::{Table as Keys, Value};
@@ -236,9 +236,9 @@ impl Table {
                     self.estate_mut(seat).sold[good.index()] += 1;
                 }
             }
-            "silver" => self.estate_mut(seat).silver = number_of(key, value, 0..=999)?,
-            "workers" => self.estate_mut(seat).workers = number_of(key, value, 0..=999)?,
-            "points" => self.players[seat].points[Source::Areas.index()] = number_of(key, value, 0..=999)?,
+            "silver" => self.estate_mut(seat).silver = number(value, 0..=999)?,
+            "workers" => self.estate_mut(seat).workers = number(value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Areas.index()] = number(value, 0..=999)?,
             "dice" => {
                 let dice: Vec<Number> = words(value)?;
                 self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
@@ -287,8 +287,8 @@ impl Table {
     fn arrange_board(&mut self, key: &str, value: &Value) -> Arranging<()> {
         match key {
             "phase" => self.phase = one(value)?,
-            "round" => self.round = number_of(key, value, 1..=5)?,
-            "white" => self.white = Number::new(number_of(key, value, 1..=6)?),
+            "round" => self.round = number(value, 1..=5)?,
+            "white" => self.white = Number::new(number(value, 1..=6)?),
             "depots" => {
                 for (depot, hexes) in by_depot(value)? {
                     for (slot, hex) in hexes.into_iter().enumerate() {

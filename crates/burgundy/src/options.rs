@@ -331,7 +331,13 @@ const OPTIONS: &[OptionSpec] = &[
     module("expert", "random boards, free sides and castles (anniversary edition)", "BUR-EXPERT-001"),
     module("vine", "vineyards (special edition)", "BUR-VINE-001"),
     module("auto", "the AutoDuke, a further seat that nobody plays (special edition)", "BUR-AUTO-001"),
-    one_of("duchy", DUCHIES, "which duchies are played", "BUR-SETUP-013"),
+    one_of(
+        "duchy",
+        DUCHIES,
+        "which duchies are played: 1 and 2 in both editions, 11a to 13b in that of 2019, 3 to 34 in that of 2022; \
+         35 and 36 are the AutoDuke's",
+        "BUR-SETUP-013",
+    ),
     one_of(
         "team_duchy",
         &[choice("standard", "12a or 31"), choice("advanced", "12b or 32, for experienced teams")],

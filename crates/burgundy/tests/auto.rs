@@ -141,6 +141,7 @@ fn auto_061__phase_105_the_black_supply_of_four_players_has_unused_hexes_for_bot
 fn setup_909__auto_004_the_boards_of_the_duke_are_chosen_for_it_alone() {
     let person = State::schema().choose(&with_duke(1).set("duchy", "35")).unwrap_err().to_string();
     assert!(person.starts_with("duchy cannot be \"35\"; it takes book | any | 1 |"), "{person}");
+    assert!(person.ends_with("35 and 36 are the AutoDuke's)"), "{person}");
     for side in ["35", "36"] {
         assert!(State::schema().choose(&with_duke(1).set("autoduke_board", side)).is_ok(), "{side}");
     }

@@ -23,6 +23,8 @@ pub(crate) enum Error {
     Course(#[from] bots::CourseError),
     #[error("no case files (*.toml) in {}", path.display())]
     NoCases { path: PathBuf },
+    #[error("no case ran: the files name none")]
+    NoCaseRan,
     #[error("{} is no record: it is not even text", path.display())]
     NotText { path: PathBuf },
     #[error("{} is a record of {game}", path.display())]
@@ -74,7 +76,7 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// What the rule behind it rests on, where that is not the plain book.
+    /// What there is to say of the basis of the rule behind it.
     pub(crate) fn basis(&self) -> Option<String> {
         let Error::Setup(refused) = self else { return None };
         let (game, rule) = rulebook::find(refused.rule()?.0)?;

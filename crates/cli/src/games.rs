@@ -30,6 +30,9 @@ pub(crate) fn options(args: &OptionsArgs) -> Result<ExitCode, Error> {
     for option in others {
         println!("--set {}={}", option.id, option.takes());
         println!("  {} [{}]", setup::meaning(game.id(), option, lang), option.default);
+        if let Some(help) = lang.find(&format!("{}-help-{}", game.id(), option.id)) {
+            println!("  {help}");
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

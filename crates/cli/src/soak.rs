@@ -37,10 +37,16 @@ pub(crate) fn run(args: &SoakArgs) -> Result<ExitCode, Error> {
     let all = report.components.len() + report.never.len();
     println!("components that fired: {} of {all}", report.components.len());
     if report.hunted > 0 {
-        println!("  {} games more were played to win, to see the last of them", report.hunted);
+        println!(
+            "  {} games more were played to see the last of them, some to win, most by fond players",
+            report.hunted
+        );
     }
     for component in &report.never {
-        println!("  never: {component}");
+        match report.shown.get(component) {
+            Some(case) => println!("  never: {component}, which only a case reaches so far: {case}"),
+            None => println!("  never: {component}, which no case reaches either: more games might"),
+        }
     }
     for (rule, count) in report.rules.iter().filter(|(_, count)| **count < 10) {
         println!("  seldom: {rule} ({count})");

@@ -36,6 +36,9 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     }
     let cases: usize = reports.iter().map(|(_, report)| report.cases).sum();
     failed.extend(reports.iter().flat_map(|(_, report)| report.failed.clone()));
+    if cases == 0 && failed.is_empty() {
+        return Err(Error::NoCaseRan);
+    }
     if args.json {
         println!("{}", as_json(cases, &failed, &reports, args.coverage));
     } else {

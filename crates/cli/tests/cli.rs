@@ -118,6 +118,8 @@ fn wrong_cases_are_reported_with_what_was_expected() {
     verify("fact.toml", &case("= 1 gold 3"), "cannot answer \"gold\"");
     verify("wrong.toml", &case("= round 2"), "round: expected 2, found 1");
     verify("chance.toml", &case("1 draw\nx * cards farm farm farm"), "chance should not be able to do");
+    verify("seat.toml", &case("x turn 3 draw"), "seat 3: there are only seats 1 to 2");
+    verify("mover.toml", &case("3 draw\n? 2"), "seat 3: there are only seats 1 to 2");
     verify("turn.toml", &case("x * cards farm farm farm"), "chance does not decide now, but 1");
     for (position, expected) in [
         ("{ 3 = {} }", "position: 3: there are only seats 1 to 2"),
@@ -128,6 +130,14 @@ fn wrong_cases_are_reported_with_what_was_expected() {
     ] {
         verify("arranged.toml", &case("? 1").replace("{}", position), expected);
     }
+    let burgundy = |position: &str| {
+        case("? 1").replace("tuscany", "burgundy").replace("TUS-031", "BUR-SETUP-001").replace("{}", position)
+    };
+    verify("keyed.toml", &burgundy("{ round = 9 }"), "position: round: expected a number from 1 to 5, found 9");
+    let silver = "position: seat 1: silver: expected a number from 0 to 999, found -1";
+    verify("seated.toml", &burgundy("{ 1 = { silver = -1 } }"), silver);
+    let none = file("none.toml", "game = \"tuscany\"\ncase = []");
+    refused(&["verify", none.to_str().unwrap()], &["no case ran"]);
     refused(&["verify", "nowhere.toml"], &["cannot read nowhere.toml"]);
     let empty = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-cases");
     std::fs::create_dir_all(&empty).unwrap();
@@ -287,7 +297,11 @@ fn bench_and_soak_have_their_stable_keys() {
     }
     let soak = json(&["soak", "tuscany", "--games", "100", "--json"]);
     assert_eq!(soak["games"], 100);
-    assert!(soak["never"].as_array().is_some_and(Vec::is_empty) || soak["hunted"] == 5, "{}", soak["never"]);
+    let never = soak["never"].as_array().expect("a list");
+    assert!(never.is_empty() || soak["hunted"] == 5, "{never:?}");
+    assert!(
+        soak["shown"].as_object().expect("cases by component").keys().all(|key| never.iter().any(|name| name == key))
+    );
     // Every rule is told of: cited by events, by refusals, or proven otherwise.
     let told = |key: &str| soak["unseen"][key].as_array().expect("a list").len();
     assert_eq!((told("by_nothing"), soak["unseen"]["rules"].as_u64()), (0, Some(125)));

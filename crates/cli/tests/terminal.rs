@@ -46,6 +46,8 @@ fn games_and_their_options_are_listed_in_both_languages() {
     let options = said(&tavola(&["options", "carcassonne", "--lang", "en"], ""));
     assert!(options.contains("--players 2..6") && options.contains("--with farm"), "{options}");
     assert_ne!(options, said(&tavola(&["options", "carcassonne"], "")), "each language has its words");
+    let burgundy = said(&tavola(&["options", "burgundy", "--lang", "en"], ""));
+    assert!(burgundy.contains("\n  1 and 2 in both editions, "), "{burgundy}");
     refused(&["options", "chess"], "no game \"chess\"");
 }
 

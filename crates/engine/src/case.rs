@@ -231,7 +231,7 @@ impl<G: Arranged> Run<G> {
         match sign {
             "*" => return self.chance(rest),
             _ if sign.bytes().all(|byte| byte.is_ascii_digit()) => {
-                let seat: Seat = sign.parse().map_err(|error: crate::NotationError| error.to_string())?;
+                let seat = self.seat(sign)?;
                 let made = self.game.read_move(Some(seat), rest).map(|_| ());
                 return made.map_err(|error| self.with_legal(error)).and_then(|()| self.moved());
             }
@@ -250,6 +250,12 @@ impl<G: Arranged> Run<G> {
                  = (fact), ? (who decides), ~ (event), ! (no such event), + (legal), - (not legal), x (refused) or #"
             )),
         }
+    }
+
+    fn seat(&self, text: &str) -> Result<Seat, String> {
+        let seat: Seat = text.parse().map_err(|error: crate::NotationError| error.to_string())?;
+        let seats = self.game.state().seats();
+        if seat.index() < seats { Ok(seat) } else { Err(format!("seat {seat}: there are only seats 1 to {seats}")) }
     }
 
     fn moved(&mut self) -> Result<(), String> {
@@ -337,7 +343,7 @@ impl<G: Arranged> Run<G> {
         let (Some(rule), Some(seat), Some(action)) = (words.next(), words.next(), words.next()) else {
             return Err(format!("expected \"x RULE SEAT action\" or \"x * outcome\", found \"x {text}\""));
         };
-        let seat: Seat = seat.parse().map_err(|error: crate::NotationError| error.to_string())?;
+        let seat = self.seat(seat)?;
         let before = self.game.state().clone();
         let result = self.game.read_move(Some(seat), action).map(|_| ());
         match result {

@@ -58,9 +58,17 @@ pub fn seat_of(key: &str, value: &Value, seats: usize) -> Result<Seat, Mistake> 
 /// # Errors
 /// With the key, if it is no number or out of range.
 pub fn number_of<N: TryFrom<i64>>(key: &str, value: &Value, range: RangeInclusive<i64>) -> Result<N, Mistake> {
-    let number = value.as_integer().filter(|number| range.contains(number));
-    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
-        Mistake::new(format!("{key}: expected a number from {} to {}, found {value}", range.start(), range.end()))
+    number(value, range).map_err(|mistake| Mistake::new(format!("{key}: {mistake}")))
+}
+
+/// The number at a key of a position, for whoever says the key of every mistake.
+///
+/// # Errors
+/// If it is no number or out of range.
+pub fn number<N: TryFrom<i64>>(value: &Value, range: RangeInclusive<i64>) -> Result<N, Mistake> {
+    let found = value.as_integer().filter(|number| range.contains(number));
+    found.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
+        Mistake::new(format!("expected a number from {} to {}, found {value}", range.start(), range.end()))
     })
 }
 

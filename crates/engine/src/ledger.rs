@@ -43,6 +43,8 @@ crate::words! {
         Reading = "reading",
         /// The book is silent: the rule is ours.
         Ruling = "ruling",
+        /// Another printing or reading of the book, which an option chooses.
+        Option = "option",
     }
 }
 
@@ -167,7 +169,7 @@ impl Ledger {
                 see: Vec::new(),
                 edition: None,
                 option: None,
-                basis: Basis::Ruling,
+                basis: Basis::Option,
             });
         }
         Ok(Ledger { rules })

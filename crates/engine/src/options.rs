@@ -154,7 +154,7 @@ pub enum SetupError {
         known: String,
     },
     /// The option does not take this value.
-    #[error("{option} cannot be \"{given}\"; it takes {expected}")]
+    #[error("{option} cannot be \"{given}\"; it takes {expected} ({meaning})")]
     Value {
         /// The option.
         option: String,
@@ -162,6 +162,8 @@ pub enum SetupError {
         given: String,
         /// What it takes.
         expected: String,
+        /// What it means.
+        meaning: &'static str,
     },
     /// Not for this many players.
     #[error("not for {given} players, but for {min} to {max} ({rule})")]
@@ -313,6 +315,7 @@ impl Schema {
                 option: id.clone(),
                 given: given.clone(),
                 expected: option.takes(),
+                meaning: option.meaning,
             })?;
             chosen.put(option.id, value);
         }

@@ -40,19 +40,21 @@ pub fn rule_text(rule: &Rule, lang: Lang) -> &RuleText {
     if lang == Lang::Pt { &rule.portuguese } else { &rule.text }
 }
 
-/// Whether a rule is our ruling or our reading, and the option that plays it otherwise; nothing where the book is plain.
+/// What a rule rests on where the book is not plain, and the option that plays it otherwise; nothing if there is neither.
 pub fn basis(game: &str, rule: &Rule, lang: Lang) -> Option<String> {
     let said = match rule.basis {
-        Basis::Book => return None,
-        Basis::Reading => lang.text("basis-reading"),
-        Basis::Ruling => lang.text("basis-ruling"),
+        Basis::Book => None,
+        Basis::Reading => Some(lang.text("basis-reading")),
+        Basis::Ruling => Some(lang.text("basis-ruling")),
+        Basis::Option => Some(lang.text("basis-printing")),
     };
     let option = rule.option.as_ref().and_then(|id| known(game)?.schema().option(id));
     let option = option.map(|option| lang.with("basis-option", &[("option", meaning(game, option, lang).into())]));
-    Some([Some(said), option].into_iter().flatten().collect::<Vec<_>>().join(" "))
+    let told: Vec<String> = [said, option].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// Why something is refused: the rule, and what it rests on where that is not the plain book.
+/// Why something is refused: the rule, and what there is to say of its basis.
 pub fn reason(game: &str, rule: &Rule, lang: Lang) -> String {
     let text = rule_text(rule, lang).text.clone();
     basis(game, rule, lang).map_or_else(|| text.clone(), |basis| format!("{text} {basis}"))

@@ -1,11 +1,12 @@
 //! One word for each thing: ledgers, pages, lessons and component names keep to `rules/glossary/`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 const GAMES: [&str; 4] = ["burgundy", "carcassonne", "duel", "tuscany"];
+const FILES: [&str; 9] = ["main", "table", "pages", "people", "cli", "burgundy", "carcassonne", "duel", "tuscany"];
 const LANGS: [(&str, &str); 2] = [("pt", "pt-BR"), ("en", "en")];
 
 #[derive(Deserialize)]
@@ -83,26 +84,31 @@ fn ledger(game: &str) -> Vec<Said> {
 fn messages(game: Option<&str>) -> Vec<Said> {
     let mut said = Vec::new();
     for (lang, folder) in LANGS {
-        for file in ["main", "table", "pages", "burgundy", "carcassonne", "duel", "tuscany"] {
+        for file in FILES {
             let path = format!("crates/web/locales/{folder}/{file}.ftl");
-            let mut key = String::new();
-            for line in read(&path).lines() {
-                let (name, text) = match line.split_once(" =") {
-                    Some((name, text)) if !line.starts_with([' ', '}', '#']) => (Some(name), text),
-                    _ => (None, line),
-                };
-                key = name.map_or(key, str::to_owned);
-                if game.is_none_or(|game| key.starts_with(&format!("{game}-"))) {
-                    said.push(Said {
-                        lang,
-                        place: format!("{path} {key}"),
-                        text: without_arguments(text).to_lowercase(),
-                    });
+            for (key, message) in entries(&read(&path)) {
+                let told_of = |game| key.starts_with(&format!("{game}-")) || key.contains(&format!("-{game}-"));
+                if game.is_none_or(told_of) {
+                    let text: Vec<String> = message.lines().map(without_arguments).collect();
+                    said.push(Said { lang, place: format!("{path} {key}"), text: text.join("\n").to_lowercase() });
                 }
             }
         }
     }
     said
+}
+
+/// The messages of a file with their keys.
+fn entries(text: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match (line.split_once(" ="), found.last_mut()) {
+            (Some((key, text)), _) if !line.starts_with([' ', '}']) => found.push((key.to_owned(), text.to_owned())),
+            (_, Some((_, message))) => *message += &format!("\n{line}"),
+            _ => {}
+        }
+    }
+    found
 }
 
 fn without_arguments(text: &str) -> String {
@@ -246,7 +252,7 @@ fn a_forbidden_word_is_found_where_it_stands_by_itself() {
 /// In Portuguese `[one]` takes 0, too: without a form of its own none of something would read "1".
 #[test]
 fn every_portuguese_plural_says_what_none_is() {
-    for file in ["main", "table", "pages", "burgundy", "carcassonne", "duel", "tuscany"] {
+    for file in FILES {
         let path = format!("crates/web/locales/pt-BR/{file}.ftl");
         let text = read(&path);
         let lines: Vec<&str> = text.lines().map(str::trim_start).collect();
@@ -257,4 +263,88 @@ fn every_portuguese_plural_says_what_none_is() {
             assert!(!says_one, "{path}:{}: {none}", index);
         }
     }
+}
+
+/// Arguments that are no numbers.
+const WORDS: [&str; 9] = ["name", "round", "phase", "colour", "vine", "card", "piece", "was", "waiting"];
+
+/// Words that end like a plural and are none.
+const NO_PLURAL: [&str; 3] = ["aos", "dos", "was"];
+
+/// Messages whose number is never 1.
+const MANY: [&str; 24] = [
+    "analysis-progress",
+    "ask-won-alone",
+    "burgundy-about-shield",
+    "burgundy-ask-buy",
+    "burgundy-chicken",
+    "burgundy-cow",
+    "burgundy-goose",
+    "burgundy-pig",
+    "burgundy-sheep",
+    "burgundy-solo-covered",
+    "carcassonne-ask-order",
+    "carcassonne-effect-join",
+    "carcassonne-effect-join-own",
+    "dice-right",
+    "duel-phase",
+    "duel-phase-start",
+    "goal-reached",
+    "newcomer-line",
+    "tuscany-about-colour",
+    "tuscany-ask-draw",
+    "tuscany-do-castle",
+    "tuscany-do-draw",
+    "tuscany-gives-monastery",
+    "tuscany-hint-castle",
+];
+
+/// The numbers of a message that a plural follows ("1 tiles") though no selector chooses by them.
+fn bare_plurals(message: &str) -> Vec<String> {
+    let (mut found, mut chosen, mut rest) = (Vec::new(), Vec::new(), message);
+    while let Some(at) = rest.find(['{', '}']) {
+        let (brace, after) = rest[at..].split_at(1);
+        rest = after;
+        if brace == "}" {
+            chosen.pop();
+            continue;
+        }
+        let inner = &rest[..rest.find(['{', '}']).expect("a brace closes")];
+        let argument: String =
+            inner.chars().skip_while(|c| *c != '$').skip(1).take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+        if let Some((selector, _)) = inner.split_once("->") {
+            chosen.push(argument);
+            rest = &rest[selector.len() + 2..];
+            continue;
+        }
+        rest = &rest[inner.len() + 1..];
+        let word: String =
+            rest.strip_prefix(' ').unwrap_or_default().chars().take_while(|c| c.is_alphabetic()).collect();
+        let plural = word.ends_with('s') && !NO_PLURAL.contains(&word.as_str());
+        if plural && !WORDS.contains(&argument.as_str()) && !chosen.contains(&argument) {
+            found.push(format!("{argument} {word}"));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_number_before_a_plural_has_a_form_for_one() {
+    let mut many = BTreeSet::new();
+    for (_, folder) in LANGS {
+        for file in FILES {
+            let path = format!("crates/web/locales/{folder}/{file}.ftl");
+            for (key, message) in entries(&read(&path)) {
+                let bare = bare_plurals(&message);
+                match MANY.iter().find(|known| **known == key) {
+                    Some(known) if !bare.is_empty() => _ = many.insert(*known),
+                    _ => assert!(bare.is_empty(), "{path} {key}: {bare:?}"),
+                }
+            }
+        }
+    }
+    assert_eq!(many, BTreeSet::from(MANY), "the others need not be named");
+    assert_eq!(bare_plurals(" place { $place } of { $of }, { $points } points"), ["points points"]);
+    assert_eq!(bare_plurals(" { $count } cartelas têm barras para você."), ["count cartelas"]);
+    assert_eq!(bare_plurals(" { $a ->\n [1] 1 tile\n *[other] { $a } tiles, { $b } bars\n}"), ["b bars"]);
 }

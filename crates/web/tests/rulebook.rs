@@ -5,6 +5,8 @@ use tavola_web::pages::Visitor;
 use tavola_web::setup::Draft;
 use tavola_web::{Lang, Studio, rulebook, setup};
 
+const STUDIOS: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
+
 fn visitor(lang: Lang) -> Visitor {
     Visitor { lang, name: None, account: false }
 }
@@ -53,9 +55,50 @@ fn a_ruling_of_ours_says_so_with_the_option_that_changes_it() {
 }
 
 #[test]
+fn a_rule_names_the_option_that_plays_it_otherwise() {
+    let changed = "An option changes this: ";
+    for (game, rule, basis) in [
+        ("tuscany", "TUS-031", "Our reading: the book is unclear. "),
+        ("tuscany", "TUS-035", "Our reading: the book is unclear. "),
+        ("tuscany", "TUS-070", "Our reading: the book is unclear. "),
+        ("tuscany", "TUS-116", ""),
+        ("tuscany", "TUS-119", "Our reading: the book is unclear. "),
+        ("burgundy", "BUR-PHASE-105", "Our ruling: the book is silent. "),
+        ("burgundy", "BUR-ROUND-903", ""),
+        ("burgundy", "BUR-CONNECT-902", ""),
+        ("burgundy", "BUR-ROUTE-901", ""),
+    ] {
+        assert!(page(game, rule, None, Lang::En).contains(&format!("§ {basis}{changed}")), "{rule}");
+    }
+    for studio in STUDIOS {
+        let game = studio.rules();
+        for rule in &rulebook::ledger(game.id()).expect("a ledger").rules {
+            let option = rule.option.as_deref();
+            assert!(option.is_none_or(|option| game.schema().option(option).is_some()), "{}: {option:?}", rule.id);
+        }
+    }
+}
+
+#[test]
+fn another_printing_is_no_ruling_of_ours() {
+    let rules = |lang| page("tuscany", "TUS-O", None, lang);
+    let sentence = "From another printing or reading of the book: it holds only with its option.";
+    assert_eq!(rules(Lang::En).matches(sentence).count(), 5);
+    assert!(rules(Lang::Pt).contains("De outra impressão ou leitura do livro: só vale com a opção."));
+}
+
+#[test]
+fn where_the_book_is_silent_it_is_not_called_unclear() {
+    for (game, rule) in
+        [("burgundy", "BUR-PHASE-105"), ("carcassonne", "CAR-ROB-505"), ("duel", "DUE-095"), ("tuscany", "TUS-053")]
+    {
+        assert!(page(game, rule, None, Lang::En).contains("Our ruling: the book is silent."), "{rule}");
+    }
+}
+
+#[test]
 fn what_is_reconstructed_is_told_in_both_languages() {
-    let studios: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
-    for (studio, game) in studios.into_iter().map(|studio| (studio, studio.rules())) {
+    for (studio, game) in STUDIOS.into_iter().map(|studio| (studio, studio.rules())) {
         for lang in [Lang::Pt, Lang::En] {
             let rules = page(game.id(), "", None, lang);
             let editions = ["anniversary", "special"].map(|edition| set_up(studio, &[("edition", edition)], lang));

@@ -4,7 +4,7 @@ use engine::{Condition, Exclusion, OptionKind, Schema};
 use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
 use tavola_web::pages::Visitor;
 use tavola_web::setup::{Draft, Form, set_up};
-use tavola_web::{Lang, Studio};
+use tavola_web::{Lang, Preset, Studio};
 
 const STUDIOS: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &duel::STUDIO, &tuscany::STUDIO];
 const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
@@ -99,6 +99,23 @@ fn a_page_entered_again_is_the_same_page() {
             assert_eq!(first, second, "{} {}", studio.rules().id(), preset.id);
         }
     }
+}
+
+/// CAR-BASE-052: every step keeps what came before, in the order of the book.
+#[test]
+fn carcassonnes_presets_are_the_way_to_learn_it() {
+    let presets = carcassonne::STUDIO.presets();
+    let ids: Vec<&str> = presets.iter().map(|preset| preset.id).collect();
+    assert_eq!(ids, ["first", "farmers", "inns", "traders", "minis", "everything"]);
+    let gained = |step: &[Preset]| -> Vec<&str> {
+        let (before, after) = (step[0].set, step[1].set);
+        assert!(before.iter().all(|module| after.contains(module)), "{}", step[1].id);
+        after.iter().filter(|module| !before.contains(module)).map(|(module, _)| *module).collect()
+    };
+    assert!(presets[0].set.is_empty(), "the base game");
+    let steps: Vec<Vec<&str>> = presets.windows(2).map(gained).collect();
+    let minis = vec!["fly", "msg", "ferry", "gold", "magic", "rob", "crop"];
+    assert_eq!(steps, [vec!["farm"], vec!["inns"], vec!["trade"], minis, vec!["abbot", "river"]]);
 }
 
 /// What a browser sends of a page: hidden fields, what is ticked, what is selected.

@@ -401,6 +401,7 @@ burgundy-option-route = Trade routes
 burgundy-option-shield = Shields
 burgundy-option-expert = Expert set-up: duchies drawn, sides and castles free (anniversary edition)
 burgundy-option-duchy = Duchy
+burgundy-help-duchy = 1 and 2 in both editions, 11a to 13b in that of 2019, 3 to 34 in that of 2022; 35 and 36 are the AutoDuke's
 burgundy-option-start = First player
 burgundy-option-pass_die = A die may be left unused
 burgundy-option-connect_rule = Hexes must be linked to a castle; castles can be recovered

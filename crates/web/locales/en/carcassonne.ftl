@@ -268,7 +268,10 @@ carcassonne-hint-advance-both = Both stop on a message.
 carcassonne-ask-rob = Steal { $points } now or wait?
 carcassonne-hint-rob = Another figure on this space is about to score.
 carcassonne-ask-take = Take 1 gold bar
-carcassonne-hint-take = { $count } tiles have bars for you.
+carcassonne-hint-take = { $count ->
+    [1] 1 tile has bars for you.
+   *[other] { $count } tiles have bars for you.
+}
 carcassonne-ask-choose = Message: { $message }
 carcassonne-hint-choose = Carry it out, or take +2.
 carcassonne-ask-use = Message: choose the follower that scores
@@ -395,8 +398,14 @@ carcassonne-told-scored-monastery-tile = completed a monastery
 carcassonne-told-scored-garden-tile = completed a garden
 carcassonne-told-scored-tile-open = scored an open road of { $tiles }
 carcassonne-told-scored-city-tile-open = scored an open city of { $tiles }
-carcassonne-told-scored-monastery-tile-open = scored a monastery with { $tiles } tiles
-carcassonne-told-scored-garden-tile-open = scored a garden with { $tiles } tiles
+carcassonne-told-scored-monastery-tile-open = { $tiles ->
+    [1] scored a monastery with 1 tile
+   *[other] scored a monastery with { $tiles } tiles
+}
+carcassonne-told-scored-garden-tile-open = { $tiles ->
+    [1] scored a garden with 1 tile
+   *[other] scored a garden with { $tiles } tiles
+}
 carcassonne-told-scored-completed-city = { $tiles ->
     [1] scored a field with 1 closed city
    *[other] scored a field with { $tiles } closed cities

@@ -253,6 +253,7 @@ reconstructed-title = What is reconstructed
 reconstructed-file = To correct it: { $file }
 basis-reading = Our reading: the book is unclear.
 basis-ruling = Our ruling: the book is silent.
+basis-printing = From another printing or reading of the book: it holds only with its option.
 basis-option = An option changes this: { $option }.
 rules-edition = Edition
 rules-edition-any = both

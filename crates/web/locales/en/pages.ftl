@@ -1,6 +1,6 @@
 # The pages around the table: the frame, the first page, setting up, looking back.
 skip = Skip to content
-skip-to-decision = Skip to the decision
+skip-to-decision = Skip to the move
 nav = Pages
 nav-play = Play
 nav-watch = Watch
@@ -153,23 +153,23 @@ analysis-caption = The chance of { $name } to win. Band: how far it may be off.
 analysis-progress = { $done } of { $of } moves looked at
 analysis-hint = The analysis looks at every move: what cost a chance to win, what was better, what was luck.
 analysis-lead = { $count ->
-    [0] No decision cost more than the noise
-    [one] 1 decision cost { $cost } %
-   *[other] { $count } decisions cost { $cost } % in all
+    [0] No move cost more than the noise
+    [one] 1 move cost { $cost } %
+   *[other] { $count } moves cost { $cost } % in all
 }
 analysis-unsure = { $count ->
     [one] 1 more lies within the noise and does not count.
    *[other] { $count } more lie within the noise and do not count.
 }
-analysis-dear = { $name }: a decision that cost { $cost } %
+analysis-dear = { $name }: a move that cost { $cost } %
 analysis-played = played
 analysis-better = better
 analysis-better-is = Better:
 analysis-flag = better
-analysis-luck-title = Luck and decisions
-analysis-luck-hint = In points: what dice and draws gave beyond what could be expected, and what everybody’s decisions made of it. The sum is the difference at the end.
+analysis-luck-title = Luck and choices
+analysis-luck-hint = In points: what dice and draws gave beyond what could be expected, and what everybody’s choices made of it. The sum is the difference at the end.
 analysis-luck = luck
-analysis-decided = decisions
+analysis-decided = choices
 moments-title = What decided it
 moments-hint = chance to win, before and after
 moments-soon = The analysis takes about { $minutes } min.

@@ -158,7 +158,10 @@ profile-outcome = Outcome
 profile-won = won
 profile-not-won = others
 profile-earlier = Earlier ones
-profile-place = place { $place } of { $of }, { $points } points
+profile-place = { $points ->
+    [1] place { $place } of { $of }, 1 point
+   *[other] place { $place } of { $of }, { $points } points
+}
 person-hidden = This profile is private.
 person-hidden-next = Its owner can show it on the page of the account.
 needs-account = That needs an account.
@@ -385,9 +388,9 @@ tournament-late-next = See the next ones in the list of tournaments.
 tournament-over = The tournament is over.
 tournament-over-next = See the next ones in the list of tournaments.
 
-# A move for the next decision
+# A move left for later
 plan = Leave a move
-plan-how = Choose now what to do in your next decision. When it comes, the move is made at once if it still does exactly the same: the same pieces, the same points, the same price. If any of that has changed, nothing is done and you decide. Nobody else sees it.
+plan-how = Choose your next move now. When its turn comes, it is made at once if it still does exactly the same: the same pieces, the same points, the same price. If any of that has changed, nothing is done and you choose. Nobody else sees it.
 plan-choose = What to do
 plan-leave = Leave it
 plan-waits = A move is left
@@ -396,8 +399,8 @@ plan-dropped = The move that you left was not made
 plan-forget = Take it away
 plan-seen = I see
 plan-mine = It is your turn already.
-plan-decide = Decide at the table
-plan-nothing = Your next decision depends on a draw, or on what the others do: nothing can be left for now.
+plan-decide = Choose at the table
+plan-nothing = Your next move depends on a draw, or on what the others do: nothing can be left for now.
 plan-not-here = No move can be left here now.
 plan-not-here-next = That goes at tables over days, while the game runs and it is not your turn.
 plan-gone = This move is none of those that can be left any more.

@@ -48,7 +48,10 @@ tuscany-about-area = { $missing ->
    *[other] area of { $size }, { $missing } to go: completing it gives +{ $points } green
 }
 tuscany-do-layout = From left to right: { $first }, { $second } { $middle }, { $third } { $last }
-tuscany-do-castle = Castle{ $side }: { $beside } neighbours, { $colours } colours
+tuscany-do-castle = { $colours ->
+    [1] Castle{ $side }: { $beside } neighbours, 1 colour
+   *[other] Castle{ $side }: { $beside } neighbours, { $colours } colours
+}
 tuscany-do-bonus = Take the bonus tile { $bonus }
 tuscany-do-draw = Draw { $count } cards
 tuscany-do-take = Take { $tile }

@@ -408,6 +408,7 @@ burgundy-option-route = Rotas comerciais
 burgundy-option-shield = Escudos
 burgundy-option-expert = Preparação para jogadores experientes: ducados sorteados, lados e castelos livres (edição de aniversário)
 burgundy-option-duchy = Ducado
+burgundy-help-duchy = 1 e 2 nas duas edições, 11a a 13b na de 2019, 3 a 34 na de 2022; 35 e 36 são do AutoDuque
 burgundy-option-start = Primeiro jogador
 burgundy-option-pass_die = Um dado pode ficar sem usar
 burgundy-option-connect_rule = As peças devem estar ligadas a um castelo; castelos podem ser recuperados

@@ -268,7 +268,10 @@ carcassonne-hint-advance-both = As duas param numa mensagem.
 carcassonne-ask-rob = Roubar { $points } agora ou esperar?
 carcassonne-hint-rob = Outra figura na mesma casa ainda vai pontuar.
 carcassonne-ask-take = Pegue 1 barra de ouro
-carcassonne-hint-take = { $count } cartelas têm barras para você.
+carcassonne-hint-take = { $count ->
+    [1] 1 cartela tem barras para você.
+   *[other] { $count } cartelas têm barras para você.
+}
 carcassonne-ask-choose = Mensagem: { $message }
 carcassonne-hint-choose = Cumpra a mensagem, ou fique com +2.
 carcassonne-ask-use = Mensagem: escolha o seguidor que pontua
@@ -395,8 +398,14 @@ carcassonne-told-scored-monastery-tile = completou um monastério
 carcassonne-told-scored-garden-tile = completou um jardim
 carcassonne-told-scored-tile-open = pontuou uma estrada aberta de { $tiles }
 carcassonne-told-scored-city-tile-open = pontuou uma cidade aberta de { $tiles }
-carcassonne-told-scored-monastery-tile-open = pontuou um monastério com { $tiles } cartelas
-carcassonne-told-scored-garden-tile-open = pontuou um jardim com { $tiles } cartelas
+carcassonne-told-scored-monastery-tile-open = { $tiles ->
+    [1] pontuou um monastério com 1 cartela
+   *[other] pontuou um monastério com { $tiles } cartelas
+}
+carcassonne-told-scored-garden-tile-open = { $tiles ->
+    [1] pontuou um jardim com 1 cartela
+   *[other] pontuou um jardim com { $tiles } cartelas
+}
 carcassonne-told-scored-completed-city = { $tiles ->
     [1] pontuou um campo com 1 cidade fechada
    *[other] pontuou um campo com { $tiles } cidades fechadas

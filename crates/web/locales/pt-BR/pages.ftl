@@ -1,6 +1,6 @@
 # As páginas em volta da mesa: a moldura, a primeira página, montar a mesa, rever.
 skip = Ir ao conteúdo
-skip-to-decision = Ir à decisão
+skip-to-decision = Ir à jogada
 nav = Páginas
 nav-play = Jogar
 nav-watch = Assistir
@@ -164,24 +164,24 @@ analysis-caption = A chance de { $name } vencer. Faixa: a dúvida da conta.
 analysis-progress = { $done } de { $of } jogadas vistas
 analysis-hint = A análise olha cada jogada: o que custou chance de vencer, o que era melhor, o que foi sorte.
 analysis-lead = { $count ->
-    [0] Nenhuma decisão custou mais que a dúvida
-    [one] 1 decisão custou { $cost } %
-   *[other] { $count } decisões custaram { $cost } % ao todo
+    [0] Nenhuma jogada custou mais que a dúvida
+    [one] 1 jogada custou { $cost } %
+   *[other] { $count } jogadas custaram { $cost } % ao todo
 }
 analysis-unsure = { $count ->
     [0] Nenhuma outra está em dúvida.
     [one] Outra fica dentro da dúvida e não conta.
    *[other] Outras { $count } ficam dentro da dúvida e não contam.
 }
-analysis-dear = { $name }: decisão que custou { $cost } %
+analysis-dear = { $name }: jogada que custou { $cost } %
 analysis-played = jogou
 analysis-better = melhor
 analysis-better-is = Melhor:
 analysis-flag = melhor
-analysis-luck-title = Sorte e decisões
-analysis-luck-hint = Em pontos: o que dados e sorteios deram acima do esperado, e o que as decisões de todos fizeram disso. A soma é a diferença no fim.
+analysis-luck-title = Sorte e escolhas
+analysis-luck-hint = Em pontos: o que dados e sorteios deram acima do esperado, e o que as escolhas de todos fizeram disso. A soma é a diferença no fim.
 analysis-luck = sorte
-analysis-decided = decisões
+analysis-decided = escolhas
 moments-title = O que decidiu
 moments-hint = chance de vencer, antes e depois
 moments-soon = A análise fica pronta em cerca de { $minutes } min.

@@ -125,6 +125,7 @@ close-over-next = O resultado fica.
 otherwise = Isso não se abre por um link.
 otherwise-next = Volte para a página de onde você veio e use o botão.
 asked = { $count ->
+    [0] Nenhuma partida espera por você
     [one] Uma partida espera por você
    *[other] { $count } partidas esperam por você
 }
@@ -158,7 +159,10 @@ profile-outcome = Resultado
 profile-won = vitórias
 profile-not-won = outras
 profile-earlier = Mais antigas
-profile-place = { $place }º de { $of }, { $points } pontos
+profile-place = { $points ->
+    [1] { $place }º de { $of }, 1 ponto
+   *[other] { $place }º de { $of }, { $points } pontos
+}
 person-hidden = Este perfil é particular.
 person-hidden-next = Quem o tem pode mostrá-lo na página da conta.
 needs-account = Para isso é preciso ter conta.
@@ -385,9 +389,9 @@ tournament-late-next = Veja os próximos na lista de torneios.
 tournament-over = O torneio já terminou.
 tournament-over-next = Veja os próximos na lista de torneios.
 
-# A move for the next decision
+# A move left for later
 plan = Deixar uma jogada
-plan-how = Escolha agora o que fazer na sua próxima decisão. Quando ela chegar, a jogada é feita na hora se ainda fizer exatamente o mesmo: as mesmas peças, os mesmos pontos, o mesmo preço. Se algo disso tiver mudado, nada é feito e você decide. Ninguém mais vê.
+plan-how = Escolha agora a sua próxima jogada. Quando chegar a vez dela, ela é feita na hora se ainda fizer exatamente o mesmo: as mesmas peças, os mesmos pontos, o mesmo preço. Se algo disso tiver mudado, nada é feito e você escolhe. Ninguém mais vê.
 plan-choose = O que fazer
 plan-leave = Deixar
 plan-waits = Jogada deixada
@@ -396,8 +400,8 @@ plan-dropped = A jogada que você deixou não foi feita
 plan-forget = Desistir dela
 plan-seen = Entendi
 plan-mine = Já é a sua vez.
-plan-decide = Decidir na mesa
-plan-nothing = A sua próxima decisão depende de um sorteio ou do que os outros fizerem: por enquanto não dá para deixar nada.
+plan-decide = Escolher na mesa
+plan-nothing = A sua próxima jogada depende de um sorteio ou do que os outros fizerem: por enquanto não dá para deixar nada.
 plan-not-here = Aqui não dá para deixar uma jogada agora.
 plan-not-here-next = Isso vale em mesas por dias, enquanto a partida corre e não é a sua vez.
 plan-gone = Essa jogada já não é das que dá para deixar.

@@ -50,7 +50,10 @@ tuscany-about-area = { $missing ->
    *[other] área de { $size }, faltam { $missing }: completar dá +{ $points } verde
 }
 tuscany-do-layout = Da esquerda para a direita: { $first }, { $second } { $middle }, { $third } { $last }
-tuscany-do-castle = Castelo{ $side }: { $beside } espaços vizinhos, { $colours } cores
+tuscany-do-castle = { $colours ->
+    [1] Castelo{ $side }: { $beside } espaços vizinhos, 1 cor
+   *[other] Castelo{ $side }: { $beside } espaços vizinhos, { $colours } cores
+}
 tuscany-do-bonus = Pegar a peça bônus { $bonus }
 tuscany-do-draw = Pescar { $count } cartas
 tuscany-do-take = Pegar { $tile }

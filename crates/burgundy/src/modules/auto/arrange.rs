@@ -1,7 +1,7 @@
 //! The AutoDuke in rule cases: the keys of its part of a position, and questions about it.
 
 use engine::case::Mistake;
-use engine::keys::number_of;
+use engine::keys::number;
 use toml::{Table as Keys, Value};
 
 use crate::arrange::{Arranging, at, list, text, words};
@@ -80,9 +80,9 @@ impl Table {
     fn arrange_duke_key(&mut self, key: &str, value: &Value) -> Arranging<()> {
         let seat = self.duke_seat().expect("the AutoDuke plays");
         match key {
-            "silver" => self.players[seat].silver = number_of(key, value, 0..=999)?,
-            "points" => self.players[seat].points[Source::Villages.index()] = number_of(key, value, 0..=999)?,
-            "posts" => self.duke_mut().posts = number_of(key, value, 0..=3)?,
+            "silver" => self.players[seat].silver = number(value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Villages.index()] = number(value, 0..=999)?,
+            "posts" => self.duke_mut().posts = number(value, 0..=3)?,
             "goods" => {
                 for good in words::<Good>(value)? {
                     let good = self.pick_good(good)?;

@@ -1,7 +1,7 @@
 //! What the solo game adds where the base rules ask.
 
 use engine::case::Mistake;
-use engine::keys::number_of;
+use engine::keys::number;
 use engine::{Log, RuleId, Seat, Standing, TieKey, hold, rank};
 use toml::Value;
 
@@ -110,7 +110,7 @@ impl Chapter for SoloGame {
             return Ok(false);
         }
         let solo = table.solo.as_mut().ok_or_else(|| Mistake::new("this is not the solo game"))?;
-        let space = number_of(key, value, 0..=999)?;
+        let space = number(value, 0..=999)?;
         match key {
             "marker" => solo.marker = space,
             _ => solo.target = space,
