@@ -122,6 +122,7 @@ pub(crate) async fn leave(
         (status = 400, description = "No moves are left here, or not this one any more", body = Refused),
         (status = 403, description = "You do not sit there", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "The table has moved on", body = Refused),
         (status = 415, description = "The body is no JSON", body = Refused),
         (status = 422, description = "A field is missing, unknown or of another kind", body = Refused),
         (status = 429, description = "Too much at once", body = Refused)
@@ -157,9 +158,9 @@ pub(crate) async fn forget(State(app): State<App>, Path(id): Path<String>, guest
     params(("id" = String, Path, description = "The address of the table")),
     responses(
         (status = 204, description = "Nothing is left"),
-        (status = 400, description = "No moves are left here", body = Refused),
         (status = 403, description = "You do not sit there", body = Refused),
-        (status = 404, description = "There is no such table", body = Refused)
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "The table has moved on", body = Refused)
     )
 )]
 pub(crate) async fn remove(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
