@@ -58,6 +58,16 @@ impl Chapter for SoloGame {
         }
     }
 
+    /// BUR-SOLO-005.
+    fn stores_all_colours(table: &Table) -> bool {
+        table.rules.solo()
+    }
+
+    /// BUR-SOLO-017.
+    fn bonus_tiles(table: &Table, seat: Seat) -> Option<usize> {
+        table.rules.solo().then(|| table.complete_colours(seat))
+    }
+
     fn ends_voyage(table: &mut Table, log: &mut Log<Event>) -> bool {
         let solo = table.rules.solo();
         if solo {
