@@ -135,8 +135,6 @@ pub enum Action {
     Commission(Offer),
     /// Collects the goods of a depot with a ship.
     Collect(Number),
-    /// Collects a colour from all depots with a ship (shield 5).
-    Colour(Good),
     /// Chooses a colour for a free goods space.
     Store(Good),
     /// Discards a hex of an own or shared key space.
@@ -165,7 +163,7 @@ impl Action {
 /// How the actions of the base rules are written.
 const FORMS: &str = "side DUCHY | castle SPACE | take DIE HEX@DEPOT | place DIE HEX SPACE [shared] | \
     sell DIE COLOUR | workers DIE | buy HEX@DEPOT [workers N] | commission HEX@DEPOT | \
-    collect DEPOT | colour COLOUR | store COLOUR | discard HEX [shared] | lay HEX@DEPOT SPACE | decline | end";
+    collect DEPOT | store COLOUR | discard HEX [shared] | lay HEX@DEPOT SPACE | decline | end";
 
 /// An error that says how actions are written.
 fn unknown(text: &str) -> NotationError {
@@ -185,7 +183,6 @@ impl fmt::Display for Action {
             Action::Buy(offer, workers) => write!(f, "buy {offer} workers {workers}"),
             Action::Commission(offer) => write!(f, "commission {offer}"),
             Action::Collect(depot) => write!(f, "collect {depot}"),
-            Action::Colour(good) => write!(f, "colour {good}"),
             Action::Store(good) => write!(f, "store {good}"),
             Action::Discard(hex, key) => write!(f, "discard {hex}{}", suffix(*key)),
             Action::Lay(offer, space) => write!(f, "lay {offer} {space}"),
@@ -235,7 +232,6 @@ impl FromStr for Action {
             }
             ["commission", offer] => Action::Commission(offer.parse()?),
             ["collect", depot] => Action::Collect(depot.parse()?),
-            ["colour", good] => Action::Colour(good.parse()?),
             ["store", good] => Action::Store(good.parse()?),
             ["discard", hex, ref rest @ ..] => Action::Discard(hex.parse()?, read_suffix(text, rest)?),
             ["lay", offer, space] => Action::Lay(offer.parse()?, space.parse()?),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use engine::case::{Arranged, Mistake};
-use engine::keys::{number, table_of};
+use engine::keys::{bool_of, number_of, table_of, text_of, word_of, words_of};
 use engine::proof::Evidence;
 use engine::{Chosen, Game, Log, NotationError, Seat, SecondOpinion};
 use toml::{Table as Keys, Value};
@@ -77,7 +77,7 @@ impl Arranged for State {
         table.stage = Stage::Turns;
         table.order.clear();
         for (key, value) in position.iter().filter(|(key, _)| key.parse::<Seat>().is_err()) {
-            table.arrange_board(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+            table.arrange_board(key, value).map_err(|error| error.at(key))?;
         }
         if table.order.is_empty() {
             table.order = table.track.order.clone();
@@ -91,25 +91,10 @@ impl Arranged for State {
     }
 }
 
-pub(crate) fn text(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }
-}
-
-pub(crate) fn words<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<T>> {
-    Ok(text(value).split_whitespace().map(str::parse).collect::<Result<_, _>>()?)
-}
-
-pub(crate) fn one<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<T> {
-    Ok(text(value).parse()?)
-}
-
 /// Pairs such as `3 = "bank ship"`, the keys being numbers of depots.
-pub(crate) fn by_depot<T: FromStr<Err = NotationError>>(value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
-    let Value::Table(keys) = value else { return Err(Mistake::new("expected { DEPOT = \"..\" }")) };
-    keys.iter().map(|(depot, value)| Ok((depot.parse()?, words(value)?))).collect()
+pub(crate) fn by_depot<T: FromStr<Err = NotationError>>(key: &str, value: &Value) -> Arranging<Vec<(Number, Vec<T>)>> {
+    let depots = table_of(key, value)?;
+    depots.iter().map(|(depot, value)| Ok((depot.parse()?, words_of(key, value)?))).collect()
 }
 
 /// A word with a place, such as `7@3:3`.
@@ -131,8 +116,8 @@ fn expected(of: &str, base: &str, chapters: &[&[&str]]) -> Mistake {
     Mistake::new(format!("{of} {base}, {}", chapters.concat().join(", ")))
 }
 
-fn bits(value: &Value) -> Arranging<u8> {
-    Ok(words::<BonusFor>(value)?.into_iter().fold(0, |all, of| all | 1 << of.index()))
+fn bits(key: &str, value: &Value) -> Arranging<u8> {
+    Ok(words_of::<BonusFor>(key, value)?.into_iter().fold(0, |all, of| all | 1 << of.index()))
 }
 
 impl Table {
@@ -169,7 +154,7 @@ impl Table {
 
     fn arrange_player(&mut self, seat: Seat, keys: &Keys) -> Arranging<()> {
         let duchy = match (keys.get("duchy"), self.rules.boards) {
-            (Some(duchy), _) => one(duchy)?,
+            (Some(duchy), _) => word_of("duchy", duchy)?,
             (None, Boards::Agreed(duchy)) => duchy.for_seat(seat),
             (None, Boards::Drawn { first, .. }) => Duchy::numbered(first),
             (None, Boards::Posted) => "11a".parse::<Duchy>()?,
@@ -179,7 +164,7 @@ impl Table {
         let layout = layout.ok_or_else(|| Mistake::new(format!("the {edition} edition has no duchy {duchy}")))?;
         let castles = data().layout(layout).by_kind[Kind::Castle.index()];
         let castle = match keys.get("castle") {
-            Some(space) => one(space)?,
+            Some(space) => word_of("castle", space)?,
             None if data().layout(layout).starts.is_some() => {
                 data().layout(layout).starts.into_iter().flatten().next().expect("a board names its starting spaces")
             }
@@ -193,7 +178,7 @@ impl Table {
             player.cover(Hex::CASTLE, castle);
         }
         for (key, value) in keys {
-            self.arrange_key(seat, key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+            self.arrange_key(seat, key, value).map_err(|error| error.at(key))?;
         }
         Ok(())
     }
@@ -202,7 +187,7 @@ impl Table {
         match key {
             "duchy" | "castle" => {}
             "tiles" => {
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     let (hex, space) = at(word)?;
                     if !self.estate(seat).layout().spaces.has(space) {
                         return Err(Mistake::new(format!("the duchy has no space {space}")));
@@ -214,9 +199,9 @@ impl Table {
                     self.estate_mut(seat).cover(hex, space);
                 }
             }
-            "filled" => self.fill_duchy(seat, &text(value))?,
+            "filled" => self.fill_duchy(seat, text_of(key, value)?)?,
             "stored" => {
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     if ask!(any? arrange_stored(self, seat, word)) {
                         continue;
                     }
@@ -225,27 +210,27 @@ impl Table {
                 }
             }
             "goods" => {
-                for good in words(value)? {
+                for good in words_of(key, value)? {
                     let good = self.pick_good(good)?;
                     self.estate_mut(seat).goods[good.index()] += 1;
                 }
             }
             "sold" => {
-                for good in words(value)? {
+                for good in words_of(key, value)? {
                     let good = self.pick_good(good)?;
                     self.estate_mut(seat).sold[good.index()] += 1;
                 }
             }
-            "silver" => self.estate_mut(seat).silver = number(value, 0..=999)?,
-            "workers" => self.estate_mut(seat).workers = number(value, 0..=999)?,
-            "points" => self.players[seat].points[Source::Areas.index()] = number(value, 0..=999)?,
+            "silver" => self.estate_mut(seat).silver = number_of(key, value, 0..=999)?,
+            "workers" => self.estate_mut(seat).workers = number_of(key, value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Areas.index()] = number_of(key, value, 0..=999)?,
             "dice" => {
-                let dice: Vec<Number> = words(value)?;
+                let dice: Vec<Number> = words_of(key, value)?;
                 self.players[seat].dice = std::array::from_fn(|index| dice.get(index).copied());
             }
-            "large" => self.arrange_bonuses(seat, bits(value)?, 0)?,
-            "small" => self.arrange_bonuses(seat, 0, bits(value)?)?,
-            "bought" => self.players[seat].bought = value.as_bool().unwrap_or_default(),
+            "large" => self.arrange_bonuses(seat, bits(key, value)?, 0)?,
+            "small" => self.arrange_bonuses(seat, 0, bits(key, value)?)?,
+            "bought" => self.players[seat].bought = bool_of(key, value)?,
             _ if ask!(any? arrange_seat(self, seat, key, value)) => {}
             _ => return Err(expected("expected", SEAT_KEYS, &ask!(list SEAT_KEYS))),
         }
@@ -286,11 +271,11 @@ impl Table {
 
     fn arrange_board(&mut self, key: &str, value: &Value) -> Arranging<()> {
         match key {
-            "phase" => self.phase = one(value)?,
-            "round" => self.round = number(value, 1..=5)?,
-            "white" => self.white = Number::new(number(value, 1..=6)?),
+            "phase" => self.phase = word_of(key, value)?,
+            "round" => self.round = number_of(key, value, 1..=5)?,
+            "white" => self.white = Number::new(number_of(key, value, 1..=6)?),
             "depots" => {
-                for (depot, hexes) in by_depot(value)? {
+                for (depot, hexes) in by_depot(key, value)? {
                     for (slot, hex) in hexes.into_iter().enumerate() {
                         let hex = self.pick(hex)?;
                         fill(&mut self.board.depots[depot.index()], slot, hex)?;
@@ -298,19 +283,19 @@ impl Table {
                 }
             }
             "black" => {
-                for (slot, hex) in words(value)?.into_iter().enumerate() {
+                for (slot, hex) in words_of(key, value)?.into_iter().enumerate() {
                     let hex = self.pick(hex)?;
                     fill(&mut self.board.black, slot, hex)?;
                 }
             }
             "gone" => {
-                for hex in words(value)? {
+                for hex in words_of(key, value)? {
                     let hex = self.pick(hex)?;
                     self.supply.gone[hex.index()] += 1;
                 }
             }
             "goods" => {
-                for (depot, goods) in by_depot(value)? {
+                for (depot, goods) in by_depot(key, value)? {
                     for good in goods {
                         let good = self.pick_good(good)?;
                         self.board.goods[depot.index()][good.index()] += 1;
@@ -318,14 +303,14 @@ impl Table {
                 }
             }
             "rounds" => {
-                for (slot, good) in words(value)?.into_iter().enumerate() {
+                for (slot, good) in words_of(key, value)?.into_iter().enumerate() {
                     let good = self.pick_good(good)?;
                     fill(&mut self.board.rounds, slot, good)?;
                 }
             }
             "track" => {
                 self.track.order.clear();
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     let expected = || Mistake::new(format!("expected SEAT@SPACE with spaces 1 to 7, found {word}"));
                     let (seat, space) = word.split_once('@').ok_or_else(expected)?;
                     let (seat, space): (Seat, u8) = (seat.parse()?, space.parse()?);
@@ -337,13 +322,13 @@ impl Table {
             }
             "order" => {
                 self.order.clear();
-                for seat in words(value)? {
+                for seat in words_of(key, value)? {
                     self.each_once(&self.order, seat)?;
                     self.order.push(seat);
                 }
             }
             "stage" => {
-                self.stage = match text(value).as_str() {
+                self.stage = match text_of(key, value)? {
                     "fill" => Stage::Fill,
                     "roll" => Stage::Roll,
                     _ => return Err(Mistake::new("expected fill or roll")),

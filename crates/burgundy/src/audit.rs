@@ -77,7 +77,7 @@ impl Table {
         hold!(derived(player) == derived(&again), "what follows from the hexes in the duchy is not up to date");
         hold!(player.layout.is_some() || player.covered.is_empty(), "hexes without a duchy");
         let colours = player.goods.iter().filter(|count| **count > 0).count();
-        hold!(colours <= data().amounts.goods_colours || self.rules.solo(), "{colours} colours of goods stored");
+        hold!(colours <= self.goods_spaces(), "{colours} colours of goods stored");
         hold!(player.total() >= 0, "a negative score");
         Ok(())
     }

@@ -8,7 +8,6 @@ use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::keys::Key;
 use crate::modules::ask;
-use crate::shields;
 use crate::step::{Kinds, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number, Space};
@@ -30,7 +29,7 @@ pub(crate) fn must(condition: bool, illegal: impl Into<Illegal>) -> Checked {
 
 impl Table {
     /// Checks an action of the seat to act, set-up choices apart.
-    pub(crate) fn check_action(&self, action: &Action) -> Checked {
+    pub(crate) fn check_action(&self, action: &Action) -> Result<(), Illegal> {
         let seat = self.actor();
         let step = self.pending.last();
         if self.asks_for_room() && !action.makes_room() {
@@ -54,7 +53,6 @@ impl Table {
                 let voyage = self.voyage()?;
                 must(self.ship_reaches(seat, voyage, depot), Illegal::NoSecondDepot(depot))
             }
-            Action::Colour(good) => self.check_colour(seat, good),
             Action::Store(good) => match step {
                 Some(Step::Storing(depot)) => {
                     must(self.new_colours(seat, *depot).any(|new| new == good), Illegal::NoSpaceForGood(good))
@@ -214,19 +212,11 @@ impl Table {
         must(self.can_commission(seat) && numbered && building && self.board.holds(offer), Illegal::NoCommission)
     }
 
-    fn voyage(&self) -> Result<Voyage, Illegal> {
+    pub(crate) fn voyage(&self) -> Result<Voyage, Illegal> {
         match self.pending.last() {
             Some(Step::Ship(voyage)) => Ok(*voyage),
             Some(Step::Storing(_)) => Err(Illegal::GoodsLeft),
             _ => Err(Illegal::NotNow),
         }
-    }
-
-    fn check_colour(&self, seat: Seat, good: Good) -> Checked {
-        let voyage = self.voyage()?;
-        let player = &self.players[seat];
-        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
-        must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
-        must(self.ship_gathers(seat, voyage, good), Illegal::NoColour)
     }
 }

@@ -108,9 +108,6 @@ pub enum Illegal {
     /// Goods must be taken.
     #[error("all goods that fit must be taken")]
     GoodsLeft,
-    /// Shield 5.
-    #[error("no colour can be collected: this needs shield 5 and such goods")]
-    NoColour,
     /// Laying hexes at phase end.
     #[error("{0} cannot be laid straight into the duchy")]
     NoLay(Offer),
@@ -151,7 +148,6 @@ impl Refusal for Illegal {
             Illegal::NoDiscard => "BUR-TAKE-903",
             Illegal::NoSecondDepot(_) | Illegal::NoSpaceForGood(_) => "BUR-SHIP-901",
             Illegal::GoodsLeft => "BUR-SHIP-502",
-            Illegal::NoColour => "BUR-SHIELD-005",
             Illegal::NoLay(_) => "BUR-SHIELD-014",
             Illegal::NoCastleSpace(_) => "BUR-SETUP-904",
             Illegal::NoSuchSide(Edition::Anniversary) => "BUR-EXPERT-002",

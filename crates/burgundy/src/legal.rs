@@ -16,7 +16,7 @@ use crate::monasteries;
 use crate::player::Player;
 use crate::step::{Kinds, Stage, Step};
 use crate::table::{Slots, Table};
-use crate::vocab::{Edition, Good, Monasteries, Number, Numbers, Spaces};
+use crate::vocab::{Edition, Monasteries, Number, Numbers, Spaces};
 
 /// The most different hexes on the key spaces of a seat.
 const MOST_KEPT: usize = Hex::COUNT + 2;
@@ -127,8 +127,7 @@ impl Table {
             Step::Ship(voyage) => {
                 let reached = Number::ALL.into_iter().filter(|depot| self.ship_reaches(seat, voyage, *depot));
                 actions.singles().extend(reached.map(Action::Collect));
-                let gathered = Good::ALL.iter().copied().filter(|good| self.ship_gathers(seat, voyage, *good));
-                actions.singles().extend(gathered.map(Action::Colour));
+                ask!(each list_voyage(self, seat, voyage, actions.singles()));
             }
             Step::Storing(depot) => actions.singles().extend(self.new_colours(seat, depot).map(Action::Store)),
             Step::Discard(_) => unreachable!("key spaces are listed before"),

@@ -38,8 +38,8 @@
 //! stack, so they nest in any depth: a castle inside a castle, a church whose hex needs a discard, a crane that copies a
 //! town hall that places a ship.
 
+mod fixed;
 mod game;
-mod grid;
 
 mod action;
 mod animal;
@@ -95,7 +95,7 @@ pub use data::{
     data,
 };
 pub use event::{Event, Resource, SetupChoice};
-pub use grid::Grid;
+pub use fixed::Fixed;
 pub use hex::{Face, Hex};
 pub use illegal::Illegal;
 pub use keys::Key;
@@ -112,7 +112,7 @@ pub use modules::shield::{Coin, ShieldAction, ShieldEvent, ShieldIllegal, Shield
 pub use modules::solo::{Sequel, Sequels, Solo, SoloAction, SoloEvent, SoloIllegal, SoloStep};
 pub use modules::team::{TeamAction, TeamEvent, TeamIllegal, TeamStep};
 pub use modules::vine::{
-    Hexomino, Plot, PlotData, Shelf, VINEYARDS, Vine, VineAction, VineBonus, VineEvent, VineFill, VineIllegal,
+    Hexomino, Plot, PlotData, StorePlace, VINEYARDS, Vine, VineAction, VineBonus, VineEvent, VineFill, VineIllegal,
     VineOffer, VineOrigin, VineOutcome, VineStep, Vineyard, VineyardData, Vineyards, vineyards,
 };
 pub use modules::white::{WhiteIllegal, WhiteStep};

@@ -43,7 +43,6 @@ impl Table {
             Action::Buy(offer, workers) => self.buy(seat, offer, workers, log),
             Action::Commission(offer) => self.commission(seat, offer, log),
             Action::Collect(depot) => self.collect_depot(seat, depot, log),
-            Action::Colour(good) => self.collect_colour(seat, good, log),
             Action::Store(good) => {
                 let Some(Step::Storing(depot)) = self.pending.last().copied() else { unreachable!("goods are chosen") };
                 self.load(seat, depot, good, log);

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
-use crate::grid::Grid;
+use crate::fixed::Fixed;
 use crate::hex::{Face, Hex};
 use crate::layout::{Duchy, Layout, LayoutId};
 use crate::vocab::{BonusFor, Building, Good, Monasteries, Number, RouteTile, Shield, Shields, Source, Space, Spaces};
@@ -30,7 +30,7 @@ pub struct Player {
     pub layout: Option<LayoutId>,
     /// The hexes in the duchy.
     #[serde(with = "Counts::<Space, Option<Hex>>")]
-    pub tiles: Grid<Option<Hex>, { Space::COUNT }>,
+    pub tiles: Fixed<Option<Hex>, { Space::COUNT }>,
     /// Which spaces are covered.
     pub covered: Spaces,
     /// Which spaces touch a covered one.
@@ -95,7 +95,7 @@ impl Player {
         Player {
             board: None,
             layout: None,
-            tiles: Grid::of(None),
+            tiles: Fixed::of(None),
             covered: Spaces::NONE,
             near: Spaces::NONE,
             castles: Spaces::NONE,

@@ -45,8 +45,7 @@ impl Table {
             Counts::Goods => player.sold.iter().map(|&count| count as usize).sum(),
             Counts::Buildings(building) => player.count(building),
             Counts::Species => Species::ALL.iter().filter(|species| self.keeps(seat, **species)).count(),
-            Counts::BonusTiles if self.rules.solo() => self.complete_colours(seat), // BUR-SOLO-017
-            Counts::BonusTiles => player.bonus_tiles() as usize,
+            Counts::BonusTiles => ask!(first bonus_tiles(self, seat)).unwrap_or(player.bonus_tiles() as usize),
         };
         count as i16
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::data::data;
 use crate::event::{Event, SetupChoice};
-use crate::grid::Grid;
+use crate::fixed::Fixed;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
 use crate::layout::Duchy;
@@ -50,9 +50,9 @@ impl Table {
             white: Number::new(1),
             board: Board::new(),
             supply: Supply {
-                coloured: Grid(coloured),
-                black: Grid(black),
-                gone: Grid::of(0),
+                coloured: Fixed(coloured),
+                black: Fixed(black),
+                gone: Fixed::of(0),
                 goods: [data().amounts.goods_per_colour; 6],
             },
             players: BySeat::new(seats, |_| Player::new()),

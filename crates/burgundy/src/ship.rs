@@ -5,9 +5,9 @@ use engine::{Log, Seat};
 
 use crate::data::data;
 use crate::event::Event;
+use crate::modules::ask;
 use crate::monasteries;
 use crate::power::Power;
-use crate::shields;
 use crate::step::{Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Good, Number};
@@ -18,11 +18,16 @@ fn beside(depot: Number, other: Number) -> bool {
 }
 
 impl Table {
-    /// How many further colours of goods fit into the storage (BUR-SHIP-002; any number in the solo game, BUR-SOLO-005).
+    /// How many colours of goods fit into a storage (BUR-SHIP-002).
+    #[inline]
+    pub(crate) fn goods_spaces(&self) -> usize {
+        if ask!(any stores_all_colours(self)) { Good::ALL.len() } else { data().amounts.goods_colours }
+    }
+
+    /// How many further colours of goods fit into the storage.
     #[inline]
     pub fn free_goods_spaces(&self, seat: Seat) -> usize {
-        let spaces = if self.rules.solo() { Good::ALL.len() } else { data().amounts.goods_colours };
-        spaces - self.estate(seat).goods.iter().filter(|count| **count > 0).count()
+        self.goods_spaces() - self.estate(seat).goods.iter().filter(|count| **count > 0).count()
     }
 
     /// Whether a ship may collect this depot now.
@@ -34,28 +39,16 @@ impl Table {
         }
     }
 
-    /// Whether a ship may collect this colour from all depots now (shield 5).
-    #[inline]
-    pub(crate) fn ship_gathers(&self, seat: Seat, voyage: Voyage, good: Good) -> bool {
-        let player = self.estate(seat);
-        // BUR-SHIELD-005: "instead" means one or the other.
-        let open = !voyage.coloured && (!self.rules.shield5_instead || voyage.depot.is_none());
-        let there = self.board.goods.iter().any(|depot| depot[good.index()] > 0);
-        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
-        open && there && fits && player.holds(shields::COLOUR_OF_GOODS)
-    }
-
     /// Whether anything is left for the ship to decide.
     pub(crate) fn ship_waits(&self, seat: Seat, voyage: Voyage) -> bool {
         if !self.board.has_goods() {
             return false;
         }
-        let depots = Number::ALL.into_iter();
         let reach = |depot: Number| {
             let worth = voyage.depot.is_none() || self.board.goods[depot.index()] != [0; 6];
             worth && self.ship_reaches(seat, voyage, depot)
         };
-        depots.clone().any(reach) || Good::ALL.iter().any(|good| self.ship_gathers(seat, voyage, *good))
+        Number::ALL.into_iter().any(reach) || ask!(any sails_on(self, seat, voyage))
     }
 
     /// The colours of a depot that are not stored yet.
@@ -104,16 +97,5 @@ impl Table {
         let free = self.free_goods_spaces(seat);
         let colours: ArrayVec<Good, 6> = self.new_colours(seat, depot).take(free).collect();
         colours.into_iter().for_each(|good| self.load(seat, depot, good, log));
-    }
-
-    /// Collects a colour from all depots (shield 5).
-    pub(crate) fn collect_colour(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
-        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
-        voyage.coloured = true;
-        voyage.done |= self.rules.shield5_instead;
-        self.used(seat, Power::Shield(shields::COLOUR_OF_GOODS), log);
-        for depot in Number::ALL {
-            self.load(seat, depot, good, log);
-        }
     }
 }

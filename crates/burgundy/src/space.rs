@@ -1,7 +1,7 @@
 //! Numbers, and the spaces of a duchy that carry them.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::ops::Not;
 use std::str::FromStr;
 
 use engine::NotationError;
@@ -158,41 +158,11 @@ impl Numbers {
     }
 }
 
-impl BitAnd for Numbers {
-    type Output = Numbers;
-
-    #[inline]
-    fn bitand(self, others: Numbers) -> Numbers {
-        Numbers(self.0 & others.0)
-    }
-}
-
-impl BitOr for Numbers {
-    type Output = Numbers;
-
-    #[inline]
-    fn bitor(self, others: Numbers) -> Numbers {
-        Numbers(self.0 | others.0)
-    }
-}
+engine::set_of! { Numbers: BitAnd, BitOr; each Number = |bit| Number(bit as u8 + 1) }
 
 impl FromIterator<Number> for Numbers {
     fn from_iter<I: IntoIterator<Item = Number>>(numbers: I) -> Numbers {
         Numbers(numbers.into_iter().fold(0, |bits, number| bits | 1 << number.index()))
-    }
-}
-
-impl Iterator for Numbers {
-    type Item = Number;
-
-    #[inline]
-    fn next(&mut self) -> Option<Number> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(Number(first as u8 + 1))
     }
 }
 
@@ -373,53 +343,11 @@ impl Spaces {
     }
 }
 
-impl Iterator for Spaces {
-    type Item = Space;
-
-    #[inline]
-    fn next(&mut self) -> Option<Space> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(Space(first as u8))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len(), Some(self.len()))
-    }
-}
+engine::set_of! { Spaces: BitAnd, BitOr, BitOrAssign; each Space = |bit| Space(bit as u8) }
 
 impl FromIterator<Space> for Spaces {
     fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
         spaces.into_iter().fold(Spaces::NONE, |all, space| all | Spaces::of(space))
-    }
-}
-
-impl BitOr for Spaces {
-    type Output = Spaces;
-
-    #[inline]
-    fn bitor(self, other: Spaces) -> Spaces {
-        Spaces(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Spaces {
-    #[inline]
-    fn bitor_assign(&mut self, other: Spaces) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Spaces {
-    type Output = Spaces;
-
-    #[inline]
-    fn bitand(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & other.0)
     }
 }
 

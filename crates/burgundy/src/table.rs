@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Offer, Origin};
 use crate::data::data;
-use crate::grid::Grid;
+use crate::fixed::Fixed;
 use crate::hex::Hex;
 use crate::modules::ask;
 use crate::modules::auto::Duke;
@@ -88,13 +88,13 @@ pub struct Board {
 pub struct Supply {
     /// Coloured backs; inns wait here too.
     #[serde(with = "Counts::<Hex>")]
-    pub coloured: Grid<u8, { Hex::COUNT }>,
+    pub coloured: Fixed<u8, { Hex::COUNT }>,
     /// Black backs.
     #[serde(with = "Counts::<Hex>")]
-    pub black: Grid<u8, { Hex::COUNT }>,
+    pub black: Fixed<u8, { Hex::COUNT }>,
     /// Hexes that left the game.
     #[serde(with = "Counts::<Hex>")]
-    pub gone: Grid<u8, { Hex::COUNT }>,
+    pub gone: Fixed<u8, { Hex::COUNT }>,
     /// Goods not seen yet; those that are never laid out stay here.
     #[serde(with = "Counts::<Good>")]
     pub goods: [u8; 6],

@@ -2,6 +2,8 @@
 
 #![allow(non_snake_case)]
 
+mod damage;
+
 use engine::{Dice, Fact, Game, Log, Random, Refusal, Seat, Setup, Turn, Within};
 use tavola_burgundy::{
     AUTODUKE, Action, ChapterEvent, Cover, DukeData, DukeEvent, Event, Outcome, Phase, Shield, ShieldOutcome, Source,
@@ -156,10 +158,7 @@ fn auto_902_a_modifier_is_chosen_once() {
 
 #[track_caller]
 fn refuses(from: &str, to: &str, reason: &str) {
-    assert!(AUTODUKE.contains(from), "the file does not contain {from}");
-    let error = DukeData::load(&AUTODUKE.replacen(from, to, 1)).expect_err("damaged data must be refused");
-    assert_eq!(error.file, "autoduke.toml");
-    assert!(error.reason.contains(reason), "{error}");
+    damage::refuses(("autoduke.toml", AUTODUKE), DukeData::load, [from, to], reason);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![allow(non_snake_case)]
 
+mod damage;
+
 use engine::{Dice, Game, Log, Random, Setup, Turn};
 use tavola_burgundy::{Action, Hexomino, Plot, State, VINEYARDS, Vine, VineyardData, vineyards};
 
@@ -50,10 +52,7 @@ fn a_full_vineyard_connects_at_most_thirteen_vines() {
 
 #[track_caller]
 fn refuses(from: &str, to: &str, reason: &str) {
-    assert!(VINEYARDS.contains(from), "the file does not contain {from}");
-    let error = VineyardData::load(&VINEYARDS.replacen(from, to, 1)).expect_err("damaged data must be refused");
-    assert_eq!(error.file, "vineyards.toml");
-    assert!(error.reason.contains(reason), "{error}");
+    damage::refuses(("vineyards.toml", VINEYARDS), VineyardData::load, [from, to], reason);
 }
 
 #[test]

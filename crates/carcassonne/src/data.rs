@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use engine::NotationError;
+pub use engine::keys::DataError;
 
 use crate::open::{Fits, Fitting};
 use crate::place::{Cell, Spot};
@@ -49,22 +50,6 @@ static TILES: LazyLock<Tiles> = LazyLock::new(|| {
 /// The tile data of this game.
 pub fn tiles() -> &'static Tiles {
     &TILES
-}
-
-/// Data that cannot be used: which file, which entry, and why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{FILE}: {entry}: {reason}")]
-pub struct DataError {
-    /// The tile or table.
-    pub entry: String,
-    /// What is wrong with it.
-    pub reason: String,
-}
-
-impl DataError {
-    pub(crate) fn new(entry: &str, reason: impl Into<String>) -> DataError {
-        DataError { entry: entry.into(), reason: reason.into() }
-    }
 }
 
 /// A kind of tile: a design, with or without a garden. `base/E*` is a copy of E with a garden.
@@ -385,12 +370,16 @@ impl Tiles {
     /// # Errors
     /// The first entry that is wrong, and why.
     pub fn read(text: &str) -> Result<Tiles, DataError> {
+        Tiles::read_all(text).map_err(|reason| DataError::new(FILE, reason))
+    }
+
+    fn read_all(text: &str) -> Result<Tiles, String> {
         let file = RawFile::read(text)?;
         let plain = file.tile.iter().map(|tile| design(tile, false));
         let gardens = file.tile.iter().filter(|tile| tile.gardens > 0).map(|tile| design(tile, true));
         let designs: Vec<Design> = plain.chain(gardens).collect();
         if designs.len() != Kind::COUNT {
-            return Err(DataError::new("tile", format!("{} kinds of tile, expected {}", designs.len(), Kind::COUNT)));
+            return Err(format!("tile: {} kinds of tile, expected {}", designs.len(), Kind::COUNT));
         }
         let fitting = Fitting::of(&designs);
         let kinds: Vec<Kind> = Kind::all().collect();

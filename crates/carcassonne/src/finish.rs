@@ -3,7 +3,7 @@
 use engine::{Log, Seat};
 
 use crate::event::Event;
-use crate::modules::{ask, farm};
+use crate::modules::ask;
 use crate::round::{Cause, Due};
 use crate::state::State;
 use crate::vocab::{Feature, Marker};
@@ -45,12 +45,8 @@ impl State {
     }
 
     fn final_due(&self, seat: Seat, part: PartId) -> Due {
-        let feature = self.board.feature(part);
-        let worth = match feature {
-            Feature::Field => farm::worth(self, seat, part),
-            _ => self.worth_of(part),
-        };
-        Due { seat, source: feature.source(), worth, cause: Cause::Plain }
+        let worth = ask!(first worth_to(self, seat, part)).unwrap_or_else(|| self.worth_of(part));
+        Due { seat, source: self.board.feature(part).source(), worth, cause: Cause::Plain }
     }
 
     /// The points of every seat if the game ended now.

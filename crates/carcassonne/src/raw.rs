@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::data::{DataError, Patch, Set, Supply, compass};
+use crate::data::{Patch, Set, Supply, compass};
 use crate::modules::gold;
 use crate::place::Spot;
 use crate::vocab::{Edge, Feature, Goods, Side};
@@ -116,12 +116,12 @@ struct RawField {
 }
 
 impl RawFile {
-    pub(crate) fn read(text: &str) -> Result<RawFile, DataError> {
-        let file: RawFile = keys::read(text, &[]).map_err(|reason| DataError::new("file", reason))?;
+    pub(crate) fn read(text: &str) -> Result<RawFile, String> {
+        let file: RawFile = keys::read(text, &[])?;
         for (index, tile) in file.tile.iter().enumerate() {
-            tile.check().map_err(|reason| DataError::new(&tile.id, reason))?;
+            tile.check().map_err(|reason| format!("{}: {reason}", tile.id))?;
             if file.tile[..index].iter().any(|other| other.id == tile.id) {
-                return Err(DataError::new(&tile.id, "the id is there twice"));
+                return Err(format!("{}: the id is there twice", tile.id));
             }
         }
         Ok(file)
@@ -139,7 +139,7 @@ impl RawFile {
     }
 
     /// Points for each bar by the number of bars, from 0.
-    pub(crate) fn gold_each(&self) -> Result<Vec<u8>, DataError> {
+    pub(crate) fn gold_each(&self) -> Result<Vec<u8>, String> {
         self.facts.gold_value.each()
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::data::Kind;
-use crate::modules::{ask, farm};
+use crate::modules::ask;
 use crate::place::{Cell, Site};
 use crate::state::State;
 use crate::turn::Step;
@@ -174,7 +174,7 @@ impl State {
 
     /// The points a seat would get for a field in the final scoring, its pig included.
     pub fn field_value(&self, seat: Seat, site: Site) -> Option<i32> {
-        self.board.part_at(site).map(|part| farm::worth(self, seat, part).points())
+        self.board.part_at(site).and_then(|part| ask!(first worth_to(self, seat, part))).map(|worth| worth.points())
     }
 
     fn turns(&self, kind: Kind, cell: Cell) -> impl Iterator<Item = Quarter> + '_ {

@@ -1,7 +1,5 @@
 //! The words of the rulebook as types.
 
-use std::ops::{BitAnd, BitOr};
-
 engine::words! {
     /// A side of a tile, clockwise from north.
     ///
@@ -289,27 +287,11 @@ impl Figures {
     }
 }
 
+engine::set_of! { Figures: BitAnd, BitOr }
+
 impl FromIterator<Figure> for Figures {
     fn from_iter<I: IntoIterator<Item = Figure>>(figures: I) -> Figures {
         figures.into_iter().fold(Figures::NONE, |all, figure| all.and(figure, true))
-    }
-}
-
-impl BitAnd for Figures {
-    type Output = Figures;
-
-    #[inline]
-    fn bitand(self, others: Figures) -> Figures {
-        Figures(self.0 & others.0)
-    }
-}
-
-impl BitOr for Figures {
-    type Output = Figures;
-
-    #[inline]
-    fn bitor(self, others: Figures) -> Figures {
-        Figures(self.0 | others.0)
     }
 }
 

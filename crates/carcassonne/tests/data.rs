@@ -246,7 +246,7 @@ fn damaged_tables_are_refused() {
         read(TEXT.replacen("id = \"base/B\"\ncode = \"B\"", "id = \"base/A\"\ncode = \"A\"", 1))
             .contains("there twice")
     );
-    assert!(read("tile = 3".into()).contains("tiles.toml: file"));
+    assert!(read("tile = 3".into()).contains("tiles.toml: "));
     let start = TEXT.rfind("[[tile]]").expect("there are tiles");
     assert!(read(TEXT[..start].to_owned()).contains("138 kinds of tile, expected 139"));
 }

@@ -17,20 +17,20 @@ use crate::{interrupt, output, replay};
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
     let lang = args.lang.lang();
-    let mut table = match &args.resume {
-        Some(path) => Table::resume(game, path, lang)?,
-        None => Table::begin(game, args, lang)?,
+    let mut evening = match &args.resume {
+        Some(path) => Evening::resume(game, path, lang)?,
+        None => Evening::begin(game, args, lang)?,
     };
     if let Some(path) = &args.record {
         output::check(path)?;
     }
-    table.kept = args.record.clone().unwrap_or_else(|| format!("tavola-{}-{}.game", game.id(), table.seed).into());
+    evening.kept = args.record.clone().unwrap_or_else(|| format!("tavola-{}-{}.game", game.id(), evening.seed).into());
     interrupt::listen();
-    let number = [("seed", table.seed.to_string().into())];
+    let number = [("seed", evening.seed.to_string().into())];
     println!("{}. {}", web::pages::game_name(game.id(), lang), lang.with("cli-seed", &number));
     println!("{}", lang.text("cli-help"));
-    let finished = table.play();
-    let record = table.record();
+    let finished = evening.play();
+    let record = evening.record();
     if let Some(path) = &args.record {
         output::write(path, &record)?;
     }
@@ -39,8 +39,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Error> {
         Finished::NoInput => return Err(Error::Ended(record)),
         Finished::Over => {}
     }
-    print!("{}", table.game.drawn(Viewer::Spectator));
-    table.print_result();
+    print!("{}", evening.game.drawn(Viewer::Spectator));
+    evening.print_result();
     Ok(ExitCode::SUCCESS)
 }
 
@@ -61,7 +61,8 @@ const LINE: u64 = 4096;
 /// As many moves are listed with their number; all can be typed.
 const LISTED: usize = 40;
 
-struct Table {
+/// A game at the terminal.
+struct Evening {
     shelved: &'static Boxed,
     game: Box<dyn AnyMatch>,
     seed: u64,
@@ -74,14 +75,14 @@ struct Table {
     kept: PathBuf,
 }
 
-impl Table {
+impl Evening {
     fn new(
         shelved: &'static Boxed,
         game: Box<dyn AnyMatch>,
         names: Vec<String>,
         seed: u64,
         lang: Lang,
-    ) -> Result<Table, Error> {
+    ) -> Result<Evening, Error> {
         let mut bots = Vec::new();
         for (index, name) in names.iter().enumerate() {
             let human = name == "human";
@@ -89,36 +90,36 @@ impl Table {
         }
         let ledger = Ledger::read(shelved.ledger())?;
         let (dice, kept) = (Dice::from_number(seed), PathBuf::new());
-        Ok(Table { shelved, game, seed, dice, bots, ledger, lang, names, kept })
+        Ok(Evening { shelved, game, seed, dice, bots, ledger, lang, names, kept })
     }
 
-    fn begin(shelved: &'static Boxed, args: &PlayArgs, lang: Lang) -> Result<Table, Error> {
+    fn begin(shelved: &'static Boxed, args: &PlayArgs, lang: Lang) -> Result<Evening, Error> {
         let mut setup = args.setup.setup();
         setup.players.get_or_insert(args.seats.len());
         let chosen = shelved.schema().choose(&setup)?;
         let names = args::for_each_seat(args.seats.clone(), chosen.players())?;
-        Table::new(shelved, shelved.start(chosen), names, args.seed.unwrap_or_else(clock), lang)
+        Evening::new(shelved, shelved.start(chosen), names, args.seed.unwrap_or_else(clock), lang)
     }
 
     /// The table of a record, with its dice where they were.
-    fn resume(shelved: &'static Boxed, path: &Path, lang: Lang) -> Result<Table, Error> {
+    fn resume(shelved: &'static Boxed, path: &Path, lang: Lang) -> Result<Evening, Error> {
         let record = replay::read(path)?;
         if record.game != shelved.id() {
             return Err(Error::OtherGame { path: path.to_owned(), game: record.game });
         }
         let seed = record.note("seed").and_then(|seed| seed.strip_prefix(replay::NUMBER)?.parse().ok());
         let game = replay::replayed(shelved, &record, path, Some(0))?;
-        let mut table = Table::new(shelved, game, record.seats.clone(), seed.unwrap_or_else(clock), lang)?;
+        let mut evening = Evening::new(shelved, game, record.seats.clone(), seed.unwrap_or_else(clock), lang)?;
         for line in &record.moves {
-            if seed.is_some() && table.game.turn() == Turn::Chance {
-                table.game.roll(&mut table.dice);
+            if seed.is_some() && evening.game.turn() == Turn::Chance {
+                evening.game.roll(&mut evening.dice);
             } else {
                 let wrong =
                     |error| Error::Record { path: path.to_owned(), reason: engine::RecordError::at(line.line, error) };
-                table.game.read_move(line.by, &line.text).map_err(wrong)?;
+                evening.game.read_move(line.by, &line.text).map_err(wrong)?;
             }
         }
-        Ok(table)
+        Ok(evening)
     }
 
     fn record(&self) -> String {

@@ -30,7 +30,8 @@ pub(crate) const MOST_FETCHED: u8 = 8;
 
 impl State {
     /// Whether the seat to decide may do this.
-    pub(crate) fn check_action(&self, action: Action) -> Checked {
+    pub(crate) fn check_action(&self, action: &Action) -> Result<(), Illegal> {
+        let action = *action;
         if self.table.ending.is_some() {
             return Err(Illegal::Over);
         }

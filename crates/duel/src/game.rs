@@ -65,11 +65,11 @@ impl Game for State {
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.check_action(*action)
+        self.check_action(action)
     }
 
     fn perform(&mut self, action: &Action, log: &mut Log<Event>) {
-        self.carry_out(*action, log);
+        self.carry_out(action, log);
     }
 
     fn outcomes_into(&self, outcomes: &mut Vec<Weighted<Outcome>>) -> bool {

@@ -1,6 +1,6 @@
 //! The regions of a principality: what lies where, and where everything of a kind lies, without a look at every place.
 
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::Not;
 
 use engine::wire::Counts;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -32,37 +32,7 @@ impl Places {
     }
 }
 
-impl Iterator for Places {
-    type Item = RegionPlace;
-
-    #[inline]
-    fn next(&mut self) -> Option<RegionPlace> {
-        if self.0 == 0 {
-            return None;
-        }
-        let first = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(RegionPlace(first as u8))
-    }
-}
-
-impl BitAnd for Places {
-    type Output = Places;
-
-    #[inline]
-    fn bitand(self, others: Places) -> Places {
-        Places(self.0 & others.0)
-    }
-}
-
-impl BitOr for Places {
-    type Output = Places;
-
-    #[inline]
-    fn bitor(self, others: Places) -> Places {
-        Places(self.0 | others.0)
-    }
-}
+engine::set_of! { Places: BitAnd, BitOr; each RegionPlace = |bit| RegionPlace(bit as u8) }
 
 impl Not for Places {
     type Output = Places;

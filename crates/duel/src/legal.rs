@@ -27,7 +27,7 @@ impl State {
             Step::Roll => {
                 actions.push(Action::Roll);
                 self.each_held(self.active(), |card| {
-                    if card.data().timing == Timing::BeforeRoll && self.check_action(Action::Play(card)).is_ok() {
+                    if card.data().timing == Timing::BeforeRoll && self.check_action(&Action::Play(card)).is_ok() {
                         actions.push(Action::Play(card));
                     }
                 });
@@ -64,7 +64,7 @@ impl State {
 
     fn list_allowed(&self, step: Step, actions: &mut Vec<Action>) {
         let mut add = |action: Action| {
-            if self.check_action(action).is_ok() {
+            if self.check_action(&action).is_ok() {
                 actions.push(action);
             }
         };

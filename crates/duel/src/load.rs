@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+pub use engine::keys::DataError;
+use engine::{hold, keys};
 use serde::Deserialize;
 
 use crate::card::{Card, CardId};
@@ -9,18 +11,6 @@ use crate::data::{CardData, Cards, Central, FILE, ModeData, Points, RegionData, 
 use crate::need::Need;
 use crate::place::{RegionId, RegionPlace};
 use crate::vocab::{Amounts, Face, Kind, Level, Mode, Number, Placement, Resource, Set, Terrain};
-use engine::{hold, keys};
-
-/// Card data that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{FILE}: {0}")]
-pub struct DataError(pub String);
-
-impl From<String> for DataError {
-    fn from(reason: String) -> DataError {
-        DataError(reason)
-    }
-}
 
 #[derive(Deserialize)]
 struct Raw {
@@ -125,7 +115,11 @@ struct RawCard {
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read(text: &str) -> Result<Cards, DataError> {
-    let raw: Raw = keys::read(text, &[]).map_err(DataError)?;
+    read_all(text).map_err(|reason| DataError::new(FILE, reason))
+}
+
+fn read_all(text: &str) -> Result<Cards, String> {
+    let raw: Raw = keys::read(text, &[])?;
     for (resource, found) in &raw.resource {
         hold!(found.region.resource() == *resource, "resource {resource} is not stored on {}", found.region);
     }
@@ -136,7 +130,7 @@ pub fn read(text: &str) -> Result<Cards, DataError> {
     reprints_are_alike(&cards)?;
     let first = Card::ALL.iter().map(|card| {
         let at = cards.iter().position(|data| data.card == *card);
-        at.map(|index| CardId(index as u8)).ok_or_else(|| DataError(format!("there is no card {card}")))
+        at.map(|index| CardId(index as u8)).ok_or_else(|| format!("there is no card {card}"))
     });
     let first = first.collect::<Result<Vec<_>, _>>()?;
     let mut boosters = [0; 6];
@@ -166,7 +160,7 @@ pub fn read(text: &str) -> Result<Cards, DataError> {
 }
 
 impl RawCard {
-    fn read(&self, raw: &Raw) -> Result<CardData, DataError> {
+    fn read(&self, raw: &Raw) -> Result<CardData, String> {
         let key = &self.key;
         hold!(*key == format!("{}/{}", self.set, self.card), "{key}: the key is not set/card");
         hold!(self.copies >= 1 && self.half_moon <= self.copies, "{key}: copies and half-moons do not fit");
@@ -184,7 +178,7 @@ impl RawCard {
         }
         hold!(self.status != Status::Sourced || self.sources.len() >= 2, "{key}: sourced needs two sources");
         hold!(!self.status_by.is_empty(), "{key}: no status by field");
-        let needs = Need::read(self.requires_expr.as_deref()).map_err(|error| DataError(format!("{key}: {error}")))?;
+        let needs = Need::read(self.requires_expr.as_deref()).map_err(|error| format!("{key}: {error}"))?;
         let digits = self.protects_on.as_deref().unwrap_or_default();
         let reprint =
             self.set != Set::Basic && raw.card.iter().any(|other| other.card == self.card && other.set < self.set);
@@ -218,30 +212,30 @@ fn amounts(cost: &BTreeMap<Resource, u8>) -> Amounts {
 }
 
 impl RawRegion {
-    fn read(&self, layout: &RawLayout) -> Result<RegionData, DataError> {
+    fn read(&self, layout: &RawLayout) -> Result<RegionData, String> {
         let id = &self.id;
         hold!(self.terrain.resource() == self.resource, "{id}: {} does not store {}", self.terrain, self.resource);
-        let number = Number::of(self.number).ok_or_else(|| DataError(format!("{id}: no number {}", self.number)))?;
+        let number = Number::of(self.number).ok_or_else(|| format!("{id}: no number {}", self.number))?;
         let owner = match self.back.as_str() {
             "red" => Some(0),
             "blue" => Some(1),
             "region" => None,
-            other => return Err(DataError(format!("{id}: unknown back {other}"))),
+            other => return Err(format!("{id}: unknown back {other}")),
         };
         let slot = match (&self.slot, owner) {
             (Some(slot), Some(_)) => {
-                let at = layout.region_slots.get(slot).ok_or_else(|| DataError(format!("{id}: no slot {slot}")))?;
+                let at = layout.region_slots.get(slot).ok_or_else(|| format!("{id}: no slot {slot}"))?;
                 let level = if at.1 == "upper" { Level::Upper } else { Level::Lower };
                 Some(RegionPlace::new(level, ((at.0 + 12) / 2) as u8))
             }
             (None, None) => None,
-            _ => return Err(DataError(format!("{id}: exactly the starting regions have a slot"))),
+            _ => return Err(format!("{id}: exactly the starting regions have a slot")),
         };
         Ok(RegionData { terrain: self.terrain, number, owner, slot, stock: self.start_stock })
     }
 }
 
-fn regions_fit(regions: &[RegionData]) -> Result<(), DataError> {
+fn regions_fit(regions: &[RegionData]) -> Result<(), String> {
     hold!(regions.len() == RegionId::COUNT, "{} regions, not {}", regions.len(), RegionId::COUNT);
     for (index, region) in regions.iter().enumerate() {
         let same = |other: &RegionData| (other.terrain, other.number) == (region.terrain, region.number);
@@ -257,9 +251,8 @@ fn regions_fit(regions: &[RegionData]) -> Result<(), DataError> {
     Ok(())
 }
 
-fn read_central(raw: &[RawCentral]) -> Result<Central, DataError> {
-    let find =
-        |id: &str| raw.iter().find(|card| card.id == id).ok_or_else(|| DataError(format!("no central card {id}")));
+fn read_central(raw: &[RawCentral]) -> Result<Central, String> {
+    let find = |id: &str| raw.iter().find(|card| card.id == id).ok_or_else(|| format!("no central card {id}"));
     for card in raw {
         hold!(card.backs.values().sum::<u8>() == card.copies, "{}: the backs are not all copies", card.id);
     }
@@ -273,7 +266,7 @@ fn read_central(raw: &[RawCentral]) -> Result<Central, DataError> {
     })
 }
 
-fn reprints_are_alike(cards: &[CardData]) -> Result<(), DataError> {
+fn reprints_are_alike(cards: &[CardData]) -> Result<(), String> {
     for card in cards {
         for other in cards.iter().filter(|other| other.card == card.card) {
             let same = (&card.name_en, card.kind, card.placement, card.cost, card.points, card.limit_one)
@@ -285,7 +278,7 @@ fn reprints_are_alike(cards: &[CardData]) -> Result<(), DataError> {
     Ok(())
 }
 
-fn totals_fit(raw: &Raw, cards: &[CardData]) -> Result<(), DataError> {
+fn totals_fit(raw: &Raw, cards: &[CardData]) -> Result<(), String> {
     let total = |key: &str| raw.meta.get(key).and_then(toml::Value::as_integer);
     for set in Set::ALL {
         let found: i64 = cards.iter().filter(|card| card.set == *set).map(|card| i64::from(card.copies)).sum();
@@ -298,8 +291,8 @@ fn totals_fit(raw: &Raw, cards: &[CardData]) -> Result<(), DataError> {
     Ok(())
 }
 
-fn read_mode(mode: Mode, raw: &Raw, cards: &[CardData], first: &[CardId]) -> Result<ModeData, DataError> {
-    let found = raw.mode.get(&mode).ok_or_else(|| DataError(format!("no mode {mode}")))?;
+fn read_mode(mode: Mode, raw: &Raw, cards: &[CardData], first: &[CardId]) -> Result<ModeData, String> {
+    let found = raw.mode.get(&mode).ok_or_else(|| format!("no mode {mode}"))?;
     let in_play = |set: Set, card: &CardData| card.set == set && card.kind != Kind::Event;
     let drawn = |set: Set| -> u8 {
         let of = cards.iter().filter(|card| in_play(set, card) && !(card.face_up && mode != Mode::Duel));

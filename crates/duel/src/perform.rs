@@ -14,11 +14,11 @@ use crate::step::Step;
 use crate::vocab::{Amounts, End, Face, Level, Number, Resource, Resources};
 
 impl State {
-    /// Carries out an action that [`State::checked`] accepts, up to the next decision.
-    pub(crate) fn carry_out(&mut self, action: Action, log: &mut Log<Event>) {
+    /// Carries out an action that [`State::check_action`] accepts, up to the next decision.
+    pub(crate) fn carry_out(&mut self, action: &Action, log: &mut Log<Event>) {
         let step = self.table.step().expect("somebody was asked");
         let seat = step.decider().unwrap_or(self.table.active);
-        match action {
+        match *action {
             Action::Hand(stack) => self.take_hand(seat, stack, log),
             Action::Look(stack) => self.look(step, seat, stack),
             Action::Take(card) => self.take(step, seat, card, log),

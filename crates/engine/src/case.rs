@@ -47,6 +47,13 @@ impl Mistake {
     pub fn new(text: impl Into<String>) -> Mistake {
         Mistake(text.into())
     }
+
+    /// The same with the key of the position, unless it names that already.
+    #[must_use]
+    pub fn at(self, key: &str) -> Mistake {
+        let named = self.0.strip_prefix(key).is_some_and(|rest| rest.starts_with(": "));
+        if named { self } else { Mistake(format!("{key}: {}", self.0)) }
+    }
 }
 
 macro_rules! mistake_from {

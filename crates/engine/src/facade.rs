@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::case::{Arranged, Case, Failure};
@@ -125,7 +126,7 @@ pub trait AnyMatch: Send + Sync {
 }
 
 /// An event as somebody is told of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Told {
     /// The line of words.
     pub text: String,

@@ -14,6 +14,29 @@ use crate::seat::Seat;
 /// Keys that say where an entry comes from and how sure it is: for people, in every data file.
 const PROVENANCE: [&str; 8] = ["basis", "confidence", "hexes_status", "note", "source", "sources", "status", "meta"];
 
+/// A data file that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {reason}")]
+pub struct DataError {
+    /// Which file.
+    pub file: &'static str,
+    /// What is wrong with it, and where.
+    pub reason: String,
+}
+
+impl DataError {
+    /// What is wrong with a file.
+    pub fn new(file: &'static str, reason: impl Into<String>) -> DataError {
+        DataError { file, reason: reason.into() }
+    }
+}
+
+impl From<(&'static str, String)> for DataError {
+    fn from((file, reason): (&'static str, String)) -> DataError {
+        DataError { file, reason }
+    }
+}
+
 /// Reads a data file in which every key means something: one that nothing reads is refused, unless it tells where an entry
 /// comes from or is one of `notes`, which are there for people.
 ///
@@ -58,17 +81,9 @@ pub fn seat_of(key: &str, value: &Value, seats: usize) -> Result<Seat, Mistake> 
 /// # Errors
 /// With the key, if it is no number or out of range.
 pub fn number_of<N: TryFrom<i64>>(key: &str, value: &Value, range: RangeInclusive<i64>) -> Result<N, Mistake> {
-    number(value, range).map_err(|mistake| Mistake::new(format!("{key}: {mistake}")))
-}
-
-/// The number at a key of a position, for whoever says the key of every mistake.
-///
-/// # Errors
-/// If it is no number or out of range.
-pub fn number<N: TryFrom<i64>>(value: &Value, range: RangeInclusive<i64>) -> Result<N, Mistake> {
-    let found = value.as_integer().filter(|number| range.contains(number));
-    found.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
-        Mistake::new(format!("expected a number from {} to {}, found {value}", range.start(), range.end()))
+    let number = value.as_integer().filter(|number| range.contains(number));
+    number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
+        Mistake::new(format!("{key}: expected a number from {} to {}, found {value}", range.start(), range.end()))
     })
 }
 
@@ -91,6 +106,24 @@ pub fn words_of<T: FromStr<Err = NotationError>>(key: &str, value: &Value) -> Re
     };
     let read = |word: &str| word.parse().map_err(|error| Mistake::new(format!("{key}: {error}")));
     text.split_whitespace().map(read).collect()
+}
+
+/// The one word at a key of a position; a number is a word.
+///
+/// # Errors
+/// With the key, if it is not what is wanted there.
+pub fn word_of<T: FromStr<Err = NotationError>>(key: &str, value: &Value) -> Result<T, Mistake> {
+    let mut words = words_of(key, value)?;
+    let one = words.pop().filter(|_| words.is_empty());
+    one.ok_or_else(|| Mistake::new(format!("{key}: expected one word, found {value}")))
+}
+
+/// Whether something is so at a key of a position.
+///
+/// # Errors
+/// With the key, if it is neither `true` nor `false`.
+pub fn bool_of(key: &str, value: &Value) -> Result<bool, Mistake> {
+    value.as_bool().ok_or_else(|| Mistake::new(format!("{key}: expected true or false, found {value}")))
 }
 
 /// The table at a key of a position.

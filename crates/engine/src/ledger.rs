@@ -72,13 +72,21 @@ pub struct Ledger {
 pub struct LedgerError(String);
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawLedger {
+    format: String,
+    format_version: u32,
+    game: String,
+    /// The language of what is no specification.
+    lang: Option<String>,
     rule: Vec<RawRule>,
     #[serde(default)]
     option: Vec<RawRule>,
 }
 
+/// A rule as it stands in a file; what begins with `_` is there for people only.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RawRule {
     id: String,
     #[serde(default)]
@@ -98,6 +106,21 @@ struct RawRule {
     /// The book is silent.
     #[serde(default)]
     ours: bool,
+    /// What the text leaves unclear.
+    #[serde(rename = "open")]
+    _open: Option<String>,
+    /// `ours` for an example that is none of the book.
+    #[serde(rename = "example_by")]
+    _example_by: Option<String>,
+    /// Outside evidence for a ruling.
+    #[serde(rename = "source")]
+    _source: Option<String>,
+    /// The modes of the game in which it holds, where these are not all.
+    #[serde(default, rename = "modes")]
+    _modes: Vec<String>,
+    /// The cards that it is about.
+    #[serde(default, rename = "cards")]
+    _cards: Vec<String>,
 }
 
 impl RawRule {
@@ -124,18 +147,23 @@ impl RawRule {
     }
 }
 
-fn read(text: &str) -> Result<RawLedger, LedgerError> {
-    toml::from_str(text).map_err(|error| LedgerError(error.to_string()))
+fn read(text: &str, format: &str, lang: Option<&str>) -> Result<RawLedger, LedgerError> {
+    let ledger: RawLedger = toml::from_str(text).map_err(|error| LedgerError(error.to_string()))?;
+    let known = ledger.format == format && ledger.format_version == 1 && ledger.lang.as_deref() == lang;
+    known.then_some(ledger).ok_or_else(|| LedgerError(format!("it is no {format}, version 1")))
 }
 
 impl Ledger {
     /// Reads a ledger and its Portuguese half.
     ///
     /// # Errors
-    /// If a file is no TOML, or the two do not have the same rules.
+    /// If a file is no ledger or has a key that nobody knows, or the two do not have the same rules.
     pub fn read(text: LedgerText) -> Result<Ledger, LedgerError> {
-        let english = read(text.english)?;
-        let portuguese = read(text.portuguese)?;
+        let english = read(text.english, "tavola-rules", None)?;
+        let portuguese = read(text.portuguese, "tavola-rules-text", Some("pt"))?;
+        if english.game != portuguese.game {
+            return Err(LedgerError(format!("{} in English, {} in Portuguese", english.game, portuguese.game)));
+        }
         let mut rules = Vec::with_capacity(english.rule.len());
         for rule in &english.rule {
             let other = portuguese
@@ -235,5 +263,28 @@ impl Rule {
         let parts: Vec<&str> = self.id.split('-').collect();
         let short = if parts.len() == 3 { &parts[1..] } else { &parts[..] };
         short.join("_").to_lowercase()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_that_nobody_knows_is_refused_by_name() {
+        const ENGLISH: &str = "format = \"tavola-rules\"\nformat_version = 1\ngame = \"toy\"\n";
+        const PORTUGUESE: &str = "format = \"tavola-rules-text\"\nformat_version = 1\ngame = \"toy\"\nlang = \"pt\"\n";
+        let rule = "[[rule]]\nid = \"TOY-001\"\ntext = \"Two play.\"\n";
+        let ledger = |english: String| {
+            let text = LedgerText { english: english.leak(), portuguese: format!("{PORTUGUESE}{rule}").leak() };
+            Ledger::read(text).map(|ledger| ledger.rules.len()).map_err(|error| error.to_string())
+        };
+        assert_eq!(ledger(format!("{ENGLISH}{rule}")), Ok(1));
+        for slip in ["rulling = \"Ours.\"", "[options]\nplayers = 2"] {
+            let word = slip.split(['[', ']', ' ']).find(|word| !word.is_empty()).unwrap();
+            let error = ledger(format!("{ENGLISH}{rule}{slip}")).unwrap_err();
+            assert!(error.contains(&format!("unknown field `{word}`")), "{error}");
+        }
+        assert!(ledger(rule.to_owned()).unwrap_err().contains("missing field `format`"));
     }
 }

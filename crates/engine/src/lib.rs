@@ -30,6 +30,7 @@ pub mod rows;
 mod rule;
 mod score;
 mod seat;
+mod sets;
 pub mod testkit;
 mod tour;
 mod version;

@@ -1,7 +1,7 @@
 //! Seats: who sits where, and one value per seat.
 
 use std::fmt;
-use std::ops::{BitOr, BitOrAssign, Index, IndexMut};
+use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use std::borrow::Cow;
@@ -176,21 +176,7 @@ impl Seats {
     }
 }
 
-impl BitOr for Seats {
-    type Output = Seats;
-
-    #[inline]
-    fn bitor(self, others: Seats) -> Seats {
-        Seats(self.0 | others.0)
-    }
-}
-
-impl BitOrAssign for Seats {
-    #[inline]
-    fn bitor_assign(&mut self, others: Seats) {
-        self.0 |= others.0;
-    }
-}
+crate::set_of! { Seats: BitOr, BitOrAssign }
 
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {

@@ -134,6 +134,21 @@ fn reads_back<T: Serialize + DeserializeOwned + PartialEq>(value: &T) -> Result<
     Ok(json)
 }
 
+/// An event reads back from JSON as itself and has the same name there as in records.
+fn is_told<E: Fact>(event: &E) -> Result<(), String> {
+    let json = reads_back(event).map_err(|reason| format!("{event}: {reason}"))?;
+    let tag = json.get("event").and_then(|tag| tag.as_str()).unwrap_or_default();
+    hold!(event.to_string().split(' ').next() == Some(tag), "{event} is called \"{tag}\" in JSON");
+    if let Some(award) = event.award() {
+        reads_back(&award).map_err(|reason| format!("the award of {event}: {reason}"))?;
+    }
+    Ok(())
+}
+
+fn viewers<G: Game>(state: &G) -> impl Iterator<Item = Viewer> + use<G> {
+    Seat::all(state.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
 struct Tester<G: Game> {
     game: Match<G>,
     /// Actions from other moments, most of them illegal now: `check` must refuse exactly those.
@@ -163,9 +178,12 @@ impl<G: Game> Tester<G> {
             Turn::Over => hold!(self.game.state().legal().is_empty(), "the game is over, but something is legal"),
         }
         let thorough = dice.below(4) == 0;
-        let viewers = Seat::all(self.game.state().seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
-        for viewer in viewers.filter(|_| thorough) {
-            self.view(viewer, dice)?;
+        for viewer in viewers(self.game.state()) {
+            let view = self.game.state().view(viewer);
+            reads_back(&view).map_err(|reason| format!("the view of {viewer:?}: {reason}"))?;
+            if thorough {
+                self.imagined(viewer, &view, dice)?;
+            }
         }
         Ok(())
     }
@@ -228,15 +246,13 @@ impl<G: Game> Tester<G> {
         Ok(())
     }
 
-    fn view(&self, viewer: Viewer, dice: &mut Dice) -> Result<(), String> {
+    /// The guess differs from the truth only in what the viewer cannot know, so nothing else may differ.
+    fn imagined(&self, viewer: Viewer, view: &G::View, dice: &mut Dice) -> Result<(), String> {
         let state = self.game.state();
-        let view = state.view(viewer);
-        reads_back(&view).map_err(|reason| format!("the view of {viewer:?}: {reason}"))?;
-        // The guess differs from the truth only in what the viewer cannot know, so nothing else may differ.
-        let guess = G::determinize(&view, dice);
+        let guess = G::determinize(view, dice);
         guess.audit().map_err(|reason| format!("determinized for {viewer:?}: {reason}"))?;
         hold!(
-            guess.view(viewer) == view,
+            guess.view(viewer) == *view,
             "determinizing changed what {viewer:?} sees:\n{view}\n{}",
             guess.view(viewer)
         );
@@ -265,13 +281,15 @@ impl<G: Game> Tester<G> {
         };
         hold!(silent == *self.game.state(), "listening to the events changed the state");
         for event in &events {
-            let json = reads_back(event).map_err(|reason| format!("{event}: {reason}"))?;
-            let tag = json.get("event").and_then(|tag| tag.as_str()).unwrap_or_default();
-            hold!(event.to_string().split(' ').next() == Some(tag), "{event} is called \"{tag}\" in JSON");
-            hold!(
-                G::shown(event, Viewer::Spectator).is_none_or(|seen| seen.rule() == event.rule()),
-                "{event}: rule hidden"
-            );
+            is_told(event)?;
+            // What is sent is what each of them may know of it.
+            for viewer in viewers(self.game.state()) {
+                let Some(seen) = G::shown(event, viewer) else { continue };
+                hold!(seen.rule() == event.rule(), "{event}: {viewer:?} is told of {}", seen.rule());
+                if seen != *event {
+                    is_told(&seen).map_err(|reason| format!("as {viewer:?} sees it: {reason}"))?;
+                }
+            }
             if let Some(award) = event.award() {
                 hold!(award.rule == event.rule(), "{event}: the award cites {}", award.rule);
                 *self.ledger.entry((award.seat, award.tally, award.source)).or_default() += award.sum.total();
@@ -802,13 +820,18 @@ fn other_value(value: &toml::Value, stranger: Option<&toml::Value>, dice: &mut D
     }
 }
 
-/// Asserts that every rule id written anywhere in a game's sources exists in its ledger.
+/// Asserts that every rule id written anywhere in a game's sources exists in its ledger, and every option that the ledger
+/// names in its schema.
 ///
 /// # Panics
 /// With the ids that do not exist.
 pub fn cited_rules_exist<G: Game>(manifest_dir: &str, prefix: &str) {
     let ledger = Ledger::read(G::ledger()).expect("the ledger is sound");
     let mut unknown = BTreeSet::new();
+    for rule in &ledger.rules {
+        let option = rule.option.iter().filter(|option| G::schema().option(option).is_none());
+        unknown.extend(option.map(|option| format!("the option {option} of {}", rule.id)));
+    }
     for source in sources(&Path::new(manifest_dir).join("src"), "rs").expect("the sources can be read") {
         for (start, _) in source.text.match_indices(prefix) {
             let word = |c: &char| c.is_ascii_uppercase() || c.is_ascii_digit() || *c == '-';
@@ -820,11 +843,11 @@ pub fn cited_rules_exist<G: Game>(manifest_dir: &str, prefix: &str) {
             }
         }
     }
-    assert!(unknown.is_empty(), "no such rules: {unknown:?}");
+    assert!(unknown.is_empty(), "there are none of these: {unknown:?}");
 }
 
 /// The rooms of a game crate and what each must have: a file, or a folder of that name, and words in it.
-const ROOMS: [(&str, &[&str]); 16] = [
+const ROOMS: [(&str, &[&str]); 18] = [
     ("vocab", &[]),
     ("data", &[]),
     ("options", &["pub static SCHEMA: ", "pub struct Rules {", "pub fn of(chosen: &Chosen) -> Rules {"]),
@@ -834,13 +857,15 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("event", &["pub enum Event {", "tag = \"event\""]),
     ("illegal", &["pub enum Illegal {"]),
     ("legal", &["fn list_legal(&self, actions: &mut Vec<Action>) {"]),
-    ("check", &["fn check_action(&self, action: "]),
-    ("perform", &["fn carry_out(&mut self, action: "]),
+    ("check", &["fn check_action(&self, action: &Action) -> Result<(), Illegal> {"]),
+    ("perform", &["fn carry_out(&mut self, action: &Action, log: &mut Log<Event>) {"]),
+    ("turn", &[]),
     ("view", &["pub struct View {"]),
     ("audit", &["fn audit_all(&self) -> Result<(), String> {"]),
     ("coverage", &["fn components() -> Vec<String> {", "fn fired(event: &Event) -> Vec<String> {"]),
-    ("arrange", &["impl Arranged for State {"]),
+    ("arrange", &["impl Arranged for State {", "const SECOND_OPINION: Option<SecondOpinion> = Some("]),
     ("game", &["impl Game for State {"]),
+    ("second_opinion", &["fn second_opinion(record: &Record) -> Result<Opinion, String> {"]),
 ];
 
 /// Asserts that a game crate has the rooms that `ARCHITECTURE.md` lists, each with its one way in.

@@ -10,10 +10,11 @@ use rustc_hash::FxHasher;
 
 use crate::encoding::AnyEncoding;
 use crate::errors::Raised;
+use crate::games::every_game;
 use crate::session::Playable;
 
 macro_rules! of_all_games {
-    ($($name:ident: $state:ty),+) => {
+    (() $($name:ident: $state:ty),+) => {
         /// An action of one of the games.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum Act {
@@ -41,7 +42,7 @@ macro_rules! of_all_games {
     };
 }
 
-of_all_games!(Burgundy: burgundy::State, Carcassonne: carcassonne::State, Tuscany: tuscany::State, Duel: duel::State);
+every_game!(of_all_games!());
 
 /// A decision of a seat.
 #[pyclass(frozen, eq, hash, skip_from_py_object, module = "tavola")]

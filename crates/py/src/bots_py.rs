@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use crate::encoding::{Encoding, encoding};
 use crate::errors::{guarded, plain};
-use crate::games::Whole;
+use crate::games::{Whole, every_game};
 use crate::match_py::Match;
 use crate::session::{Playable, Session};
 
@@ -85,13 +85,13 @@ impl Search {
         guarded(|| {
             let session = game.session.as_any();
             macro_rules! in_one_of {
-                ($($state:ty),+) => {
+                (() $($name:ident: $state:ty),+) => {
                     $(if let Some(session) = session.downcast_ref::<Session<$state>>() {
                         return self.searched(py, session);
                     })+
                 };
             }
-            in_one_of!(burgundy::State, carcassonne::State, tuscany::State, duel::State);
+            every_game!(in_one_of!());
             Err(plain("SetupError", format!("no search for {}", game.session.game())))
         })
     }

@@ -9,6 +9,31 @@ use shelf::Boxed;
 use crate::encoding::told;
 use crate::errors::{Raised, plain};
 
+/// The one list of the games that Python can play: `every_game!(macro!(ARGUMENTS))` is `macro! { (ARGUMENTS) NAME: STATE, .. }`.
+macro_rules! every_game {
+    ($does:ident!($($arguments:tt)*)) => {
+        $does! {
+            ($($arguments)*)
+            Burgundy: burgundy::State, Carcassonne: carcassonne::State, Tuscany: tuscany::State, Duel: duel::State
+        }
+    };
+}
+
+/// What an expression is for the game with this id, whose state it calls by a name: `every_game!(of_id!(id, G, make::<G>()))`.
+macro_rules! of_id {
+    (($id:expr, $G:ident, $made:expr) $($name:ident: $state:ty),+) => {
+        match $id {
+            $(id if id == <$state as engine::Game>::ID => {
+                type $G = $state;
+                $made
+            })+
+            other => return Err(plain("SetupError", format!("no bindings for \"{other}\""))),
+        }
+    };
+}
+
+pub(crate) use {every_game, of_id};
+
 /// A game as Python is told of it.
 #[derive(Serialize)]
 struct GameTold {

@@ -11,7 +11,7 @@ use crate::action::{Act, Action};
 use crate::dice::{Rolling, Seed};
 use crate::encoding::{Space, told};
 use crate::errors::{Raised, guarded, plain};
-use crate::games::{Whole, choose, find, setup};
+use crate::games::{Whole, choose, every_game, find, of_id, setup};
 use crate::kept::{Kept, replay};
 use crate::picture::{Picture, pixels};
 use crate::session::{AnySession, Origin, Session};
@@ -32,13 +32,7 @@ pub(crate) fn begin(
     dice: Rolling,
     window: Window,
 ) -> PyResult<Box<dyn AnySession>> {
-    Ok(match game {
-        "burgundy" => Box::new(Session::<burgundy::State>::begin(chosen, origin, dice, window)?),
-        "carcassonne" => Box::new(Session::<carcassonne::State>::begin(chosen, origin, dice, window)?),
-        "tuscany" => Box::new(Session::<tuscany::State>::begin(chosen, origin, dice, window)?),
-        "duel" => Box::new(Session::<duel::State>::begin(chosen, origin, dice, window)?),
-        other => return Err(plain("SetupError", format!("no bindings for \"{other}\""))),
-    })
+    Ok(every_game!(of_id!(game, G, Box::new(Session::<G>::begin(chosen, origin, dice, window)?))))
 }
 
 /// The window of a size.

@@ -9,7 +9,7 @@ use tensor::{Lanes, Outputs, StepError};
 
 use crate::encoding::{Space, encoding};
 use crate::errors::{Raised, guarded, plain};
-use crate::games::{Whole, choose, find, setup};
+use crate::games::{Whole, choose, every_game, find, of_id, setup};
 use crate::match_py::window;
 use crate::session::Playable;
 
@@ -111,13 +111,8 @@ impl VectorGame {
                 return Err(plain("SetupError", format!("{threads} threads: expected 1 to {MOST_THREADS}")));
             }
             let chosen = choose(find(game)?, &setup(players, options)?)?;
-            let (lanes, space, entries) = match game {
-                "burgundy" => make::<burgundy::State>(chosen, games, threads, observations, seed, window)?,
-                "carcassonne" => make::<carcassonne::State>(chosen, games, threads, observations, seed, window)?,
-                "tuscany" => make::<tuscany::State>(chosen, games, threads, observations, seed, window)?,
-                "duel" => make::<duel::State>(chosen, games, threads, observations, seed, window)?,
-                other => return Err(plain("SetupError", format!("no bindings for \"{other}\""))),
-            };
+            let (lanes, space, entries) =
+                every_game!(of_id!(game, G, make::<G>(chosen, games, threads, observations, seed, window)?));
             let (size, seats) = (space.encoding.len(), lanes.seats());
             let mut made = VectorGame {
                 lanes,

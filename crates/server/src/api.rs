@@ -1,13 +1,15 @@
 //! The same as JSON, so that a script can open a table, read its view and play. `docs/API.md` describes it.
 
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bots::Level;
 use engine::{AnyMatch, Setup, Turn, Viewer};
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::Value;
 use utoipa::OpenApi;
 use web::table::Table;
 
@@ -20,7 +22,7 @@ use crate::store::Sitting;
 use crate::table::{carry_out, viewer};
 use crate::terms;
 use crate::visitor::{Guest, Known};
-use crate::wire::{GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Shown, WhoseTurn};
+use crate::wire::{self, GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Shown, WhoseTurn};
 
 /// The description of the interface, made from the handlers and types below.
 #[derive(OpenApi)]
@@ -42,15 +44,32 @@ use crate::wire::{GameCard, Games, Made, MakeMove, NewTable, Opened, Refused, Sh
         crate::pairing::look,
         crate::tournament::export,
         crate::table::wish,
+        crate::table::bot,
+        crate::table::talk,
+        crate::table::say,
         crate::table::record,
         crate::table::picture,
-        crate::thought::hint
+        crate::thought::hint,
+        crate::thought::found,
+        crate::thought::look,
+        crate::thought::forget,
+        crate::plan::list,
+        crate::plan::add,
+        crate::plan::remove
     )
 )]
 struct Document;
 
+/// The description as it is sent, with the schemas of the engine's types among its own.
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let mut document = serde_json::to_value(Document::openapi()).expect("the description is plain data");
+    let schemas = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut);
+    schemas.expect("it has schemas").extend(wire::engine_schemas());
+    document
+});
+
 pub(crate) async fn document() -> Response {
-    Json(Document::openapi()).into_response()
+    Json(&*DOCUMENT).into_response()
 }
 
 /// A body of JSON; what it cannot be is answered as JSON, too, and unknown fields by their name.
@@ -85,8 +104,7 @@ pub(crate) async fn games() -> Json<Games> {
     params(("game" = String, Path, description = "The id of a game")),
     responses((status = 200, description = "`view` and `event`, each a JSON Schema"), (status = 404, body = Refused))
 )]
-pub(crate) async fn schema(Path(game): Path<String>, mut guest: Guest) -> Result<Response, Response> {
-    guest.json = true;
+pub(crate) async fn schema(Path(game): Path<String>, guest: Guest) -> Result<Response, Response> {
     let game = shelf::find(&game).ok_or_else(|| trouble(&guest, &Error::NotFound))?;
     Ok(Json(game.schemas()).into_response())
 }
@@ -110,9 +128,7 @@ pub(crate) async fn create(
     known: Known,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, Response> {
-    let mut guest = known.guest.clone();
-    guest.json = true;
-    let failed = |error: Error| trouble(&guest, &error);
+    let failed = |error: Error| trouble(&known.guest, &error);
     app.may_open(&known).await.map_err(failed)?;
     let game = shelf::find(&asked.game).ok_or_else(|| failed(Error::NotFound))?;
     let setup = Setup { players: Some(asked.seats.len()), with: asked.with, set: asked.set.into_iter().collect() };
@@ -135,9 +151,7 @@ pub(crate) async fn create(
     let terms = terms::agree(&terms, &seats, &known.player).map_err(failed)?;
     let room = app.rooms.create(new_table(game, &chosen, seats, terms, &known.player)).await.map_err(failed)?;
     let mut response = (StatusCode::CREATED, Json(Opened { id: room.id.clone() })).into_response();
-    if let Some(cookie) = known.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
+    known.set_cookie(&mut response);
     Ok(response)
 }
 
@@ -164,11 +178,11 @@ pub(crate) async fn view(State(app): State<App>, Path(id): Path<String>, guest: 
         id: table.id.to_owned(),
         game: game.game(),
         turn: turn(table, game),
-        scores: json!(game.scores()),
-        ranking: json!(game.ranking()),
+        scores: game.scores(),
+        ranking: game.ranking(),
         seed_hash: table.seed_hash.to_owned(),
         view: game.json(table.viewer),
-        events: json!(game.events(0, table.viewer)),
+        events: game.events(0, table.viewer),
     })
     .await
 }
@@ -194,10 +208,9 @@ pub(crate) async fn view(State(app): State<App>, Path(id): Path<String>, guest: 
 pub(crate) async fn make_move(
     State(app): State<App>,
     Path(id): Path<String>,
-    mut guest: Guest,
+    guest: Guest,
     Body(asked): Body<MakeMove>,
 ) -> Result<Response, Response> {
-    guest.json = true;
     carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
 }
 
@@ -205,10 +218,9 @@ pub(crate) async fn make_move(
 async fn shown<T: serde::Serialize>(
     app: &App,
     id: &str,
-    mut guest: Guest,
+    guest: Guest,
     show: impl FnOnce(&Table<'_>, &dyn AnyMatch) -> T,
 ) -> Result<Response, Response> {
-    guest.json = true;
     let room = app.rooms.room(id).await.map_err(|error| trouble(&guest, &error))?;
     let viewer = viewer(&room, &guest);
     if viewer != Viewer::Spectator {

@@ -31,8 +31,8 @@ use crate::thought::Analyses;
 use crate::throttle::Throttle;
 use crate::visitor::Guest;
 use crate::{
-    account, admin, api, civility, friends, learn, letters, live, lobby, observe, onward, origin, pages, pairing, plan,
-    profile, ratings, refusals, security, shell, study, table, thought, tournament,
+    account, admin, api, civility, friends, imported, lesson, letters, live, lobby, observe, onward, origin, pages,
+    pairing, plan, profile, ratings, refusals, security, shell, table, thought, tournament,
 };
 
 /// What every request needs.
@@ -190,9 +190,9 @@ impl App {
             .route("/rules", get(pages::rulebooks))
             .route("/rules/{game}", get(pages::rules))
             .route("/rules/{game}/{rule}", get(pages::rule))
-            .route("/learn/{lesson}", get(learn::first))
-            .route("/learn/{lesson}/{step}", get(learn::page).post(learn::attempt))
-            .route("/study", get(study::page).post(study::open))
+            .route("/learn/{lesson}", get(lesson::first))
+            .route("/learn/{lesson}/{step}", get(lesson::page).post(lesson::attempt))
+            .route("/study", get(imported::page).post(imported::open))
             .route("/name", post(pages::rename))
             .route("/language/{lang}", post(pages::language))
             .route("/sign-in", get(account::sign_in_page).post(account::sign_in))
@@ -274,7 +274,7 @@ impl App {
             .layer(middleware::from_fn_with_state(self.clone(), refusals::in_words))
             .layer(middleware::from_fn(guard::headers))
             .layer(CompressionLayer::new())
-            .layer(DefaultBodyLimit::max(STUDY))
+            .layer(DefaultBodyLimit::max(RECORD))
             .layer(middleware::from_fn(observe::request))
             .with_state(self)
     }
@@ -292,10 +292,20 @@ fn interface() -> Router<App> {
         .route("/tables", post(api::create))
         .route("/tables/{id}", get(api::view))
         .route("/tables/{id}/moves", get(api::moves).post(api::make_move))
+        .route("/tables/{id}/{wish}", post(table::wish))
+        .route("/tables/{id}/bot/{seat}", post(table::bot))
+        .route("/tables/{id}/chat", get(table::talk).post(table::say))
+        .route("/tables/{id}/hint", post(thought::hint))
+        .route("/tables/{id}/plan", get(plan::list).post(plan::add))
+        .route("/tables/{id}/plan/forget", post(plan::remove))
+        .route("/tables/{id}/analysis", get(thought::found).post(thought::look))
+        .route("/tables/{id}/analysis/cancel", post(thought::forget))
+        .route("/tables/{id}/record", get(table::record))
+        .route("/tables/{id}/picture.svg", get(table::picture))
 }
 
 /// The largest record that may be brought along; everything else is far smaller.
-pub(crate) const STUDY: usize = 1024 * 1024;
+pub(crate) const RECORD: usize = 1024 * 1024;
 
 async fn nowhere(guest: Guest) -> Response {
     trouble(&guest, &Error::NotFound)

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
-use crate::app::{App, STUDY};
+use crate::app::{App, RECORD};
 use crate::origin::Origin;
 use crate::secret;
 use crate::throttle::Buckets;
@@ -47,7 +47,7 @@ pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let body = match tokio::time::timeout(BODY, axum::body::to_bytes(body, STUDY)).await {
+    let body = match tokio::time::timeout(BODY, axum::body::to_bytes(body, RECORD)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return (StatusCode::BAD_REQUEST, "the request is not whole").into_response(),
         Err(_) => return (StatusCode::REQUEST_TIMEOUT, "the request came too slowly").into_response(),
@@ -70,7 +70,7 @@ pub(crate) async fn small_bodies(request: Request, next: Next) -> Response {
     if [request.uri().path(), request.uri().query().unwrap_or_default()].iter().any(|text| text.contains("%00")) {
         return (StatusCode::BAD_REQUEST, "there is nothing with such a name").into_response();
     }
-    let most = if request.uri().path() == "/study" { STUDY } else { 64 * 1024 };
+    let most = if request.uri().path() == "/study" { RECORD } else { 64 * 1024 };
     let changes = *request.method() == Method::POST;
     match length {
         Some(length) if length > most => (StatusCode::PAYLOAD_TOO_LARGE, "that is too much at once").into_response(),

@@ -10,8 +10,9 @@ mod civility;
 mod error;
 mod friends;
 mod guard;
-mod learn;
+mod imported;
 mod ledgers;
+mod lesson;
 mod letters;
 mod live;
 mod lobby;
@@ -34,8 +35,8 @@ mod security;
 mod serve;
 mod shell;
 mod store;
-mod study;
 mod table;
+mod telling;
 mod terms;
 mod thought;
 mod throttle;
@@ -96,12 +97,12 @@ pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(
     let mut app = app;
     if let Some(mail) = &config.mail {
         let post = std::sync::Arc::new(post::Post::new(mail)?);
-        post.clone().keep_telling(app.store.clone());
+        telling::keep_telling(post.clone(), app.store.clone());
         app.post = Some(post);
     }
     if let Some(push) = &config.push {
         let pusher = std::sync::Arc::new(push::Pusher::new(push, &app.store).await?);
-        pusher.clone().keep_telling(app.store.clone());
+        telling::keep_telling(pusher.clone(), app.store.clone());
         app.pusher = Some(pusher);
     }
     let store = app.store.clone();

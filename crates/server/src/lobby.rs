@@ -93,6 +93,7 @@ fn entry(row: &TableRow, lang: Lang) -> Entry {
 
 /// A table that need not be told of.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Except {
     #[serde(default)]
     except: String,
@@ -108,8 +109,7 @@ pub(crate) struct Except {
         (status = 400, description = "An address that cannot be read", body = crate::wire::Refused)
     )
 )]
-pub(crate) async fn turns(State(app): State<App>, mut guest: Guest, Query(except): Query<Except>) -> Response {
-    guest.json = true;
+pub(crate) async fn turns(State(app): State<App>, guest: Guest, Query(except): Query<Except>) -> Response {
     let found = async {
         let Some(player) = &guest.player else { return Ok::<_, sqlx::Error>((Vec::new(), Vec::new())) };
         Ok((app.store.turns_of(&player.id, 50).await?, app.store.asked_to(&player.id, 10).await?))

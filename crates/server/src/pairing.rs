@@ -84,8 +84,7 @@ pub(crate) async fn bot(State(app): State<App>, known: Known) -> Answer {
     path = "/api/v1/pairing",
     responses((status = 200, description = "How the search goes; that you still wait is written down", body = Search))
 )]
-pub(crate) async fn look(State(app): State<App>, mut guest: Guest) -> Answer {
-    guest.json = true;
+pub(crate) async fn look(State(app): State<App>, guest: Guest) -> Answer {
     let failed = |error: Error| trouble(&guest, &error);
     let Some(player) = &guest.player else { return Ok(with_cookie(Json(Search::default()).into_response(), false)) };
     let found = pair(&app, player).await.map_err(failed)?;

@@ -1,6 +1,5 @@
 //! The post: letters by SMTP, and those that tell where it is somebody's turn.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use lettre::message::header::ContentType;
@@ -9,7 +8,8 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use web::Lang;
 use web::pages::game_name;
 
-use crate::store::{Addressee, Store, Way, now};
+use crate::store::{Addressee, Store, Way};
+use crate::telling::{Tells, Told};
 
 /// How letters are sent.
 #[derive(Clone, Debug)]
@@ -61,35 +61,20 @@ impl Post {
         self.transport.send(letter).await?;
         Ok(())
     }
+}
 
-    /// Tells people where it is their turn, as long as the application runs.
-    pub(crate) fn keep_telling(self: Arc<Self>, store: Store) {
-        let pause = self.delay.clamp(Duration::from_secs(1), Duration::from_secs(60));
-        tokio::spawn(async move {
-            let mut times = tokio::time::interval(pause);
-            loop {
-                times.tick().await;
-                if let Err(error) = self.tell_all(&store).await {
-                    tracing::warn!(%error, "people could not be told of their turns");
-                }
-            }
-        });
+impl Tells for Post {
+    const WAY: Way = Way::Letter;
+
+    fn delay(&self) -> Duration {
+        self.delay
     }
 
-    async fn tell_all(&self, store: &Store) -> Result<(), sqlx::Error> {
-        for addressee in store.to_be_told(Way::Letter, now() - self.delay.as_millis() as i64, 100).await? {
-            // In quiet hours nothing is sent; what waits is told afterwards, in one letter.
-            if addressee.letters.quiet.holds(now()) || !store.tell_now(Way::Letter, &addressee).await? {
-                continue;
-            }
-            if let Err(error) = self.tell(store, &addressee).await {
-                tracing::warn!(%error, "a letter was not sent");
-            }
-        }
-        Ok(())
+    fn pause(&self) -> Duration {
+        self.delay.clamp(Duration::from_secs(1), Duration::from_secs(60))
     }
 
-    async fn tell(&self, store: &Store, addressee: &Addressee) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    async fn tell(&self, store: &Store, addressee: &Addressee) -> Told {
         let lang: Lang = addressee.letters.lang.parse().unwrap_or(Lang::Pt);
         let tables = store.turns_of(&addressee.player.id, 50).await?;
         let lines: Vec<String> = tables

@@ -19,6 +19,7 @@ const MOST: i64 = 100;
 
 /// Which leaderboard.
 #[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
     /// The id of a game; the first on the shelf when left out.
     game: Option<String>,
@@ -71,8 +72,7 @@ pub(crate) async fn page(State(app): State<App>, guest: Guest, Query(wanted): Qu
     params(Wanted),
     responses((status = 200, body = Leaders), (status = 404, body = crate::wire::Refused))
 )]
-pub(crate) async fn list(State(app): State<App>, mut guest: Guest, Query(wanted): Query<Wanted>) -> Response {
-    guest.json = true;
+pub(crate) async fn list(State(app): State<App>, guest: Guest, Query(wanted): Query<Wanted>) -> Response {
     match find(&app, &wanted).await {
         Ok(found) => {
             let leaders = found.leaders.iter().map(Rated::of).collect();

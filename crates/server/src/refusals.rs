@@ -27,11 +27,10 @@ pub(crate) async fn in_words(State(app): State<App>, request: Request, next: Nex
     }
     let (head, body) = response.into_parts();
     let reason = to_bytes(body, REASON).await.unwrap_or_default();
-    let mut guest = match Guest::from_request_parts(&mut parts, &app).await {
+    let guest = match Guest::from_request_parts(&mut parts, &app).await {
         Ok(guest) => guest,
         Err(response) => return response,
     };
-    guest.json |= parts.uri.path().starts_with("/api/");
     let mut said = trouble(&guest, &Error::Refused(status, String::from_utf8_lossy(&reason).into_owned()));
     for (name, value) in &head.headers {
         if *name != CONTENT_TYPE && *name != CONTENT_LENGTH {

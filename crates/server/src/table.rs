@@ -7,6 +7,7 @@ use axum::response::{Html, IntoResponse, Response};
 use engine::{AnyMatch, Seat, Turn, Viewer};
 use serde::Deserialize;
 use serde_json::json;
+use utoipa::IntoParams;
 
 use crate::api::Body;
 use crate::app::{App, see_other, trouble};
@@ -21,6 +22,7 @@ use crate::shell::DRAWING;
 use crate::store::{Player, Sitting};
 use crate::thought;
 use crate::visitor::{Guest, Known};
+use crate::wire::{Line, Made, MakeMove, Refused, Seen, Talk, Words};
 use std::sync::Arc;
 
 type Answer = Result<Response, Response>;
@@ -139,55 +141,51 @@ pub(crate) async fn kick(State(app): State<App>, Path((id, seat)): Path<(String,
     Ok(see_other(&format!("/table/{id}"), None))
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Asked {
-    version: usize,
-    #[serde(default)]
-    action: String,
-    #[serde(default)]
-    text: String,
-}
-
 pub(crate) async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize, wish: Wish) -> Answer {
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(guest, &Error::NotYours))?;
     room.was_here(guest.id());
     let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
-    Ok(Json(json!({ "ok": true, "version": version })).into_response())
+    Ok(Json(Made { ok: true, version }).into_response())
 }
 
 pub(crate) async fn make_move(
     State(app): State<App>,
     Path(id): Path<String>,
     guest: Guest,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<MakeMove>,
 ) -> Answer {
     carry_out(&app, &id, &guest, asked.version, Wish::Move(asked.action)).await
 }
 
+/// Something that a seat wishes for beside its moves.
 #[utoipa::path(
     post,
-    path = "/table/{id}/{wish}",
+    path = "/api/v1/tables/{id}/{wish}",
     params(
         ("id" = String, Path, description = "The address of the table"),
-        ("wish" = String, Path, description = "`undo`, `take-back`, `agree`, `resign` or `return`")
+        (
+            "wish" = String,
+            Path,
+            description = "`undo`; `take-back` (with the reason as `text`), which the others `agree` to or `refuse`, and `withdraw`; `resign` or `return`"
+        )
     ),
-    request_body = crate::wire::Seen,
+    request_body = Seen,
     responses(
-        (status = 200, description = "Done", body = crate::wire::Made),
-        (status = 400, description = "It cannot be done now", body = crate::wire::Refused),
-        (status = 403, description = "The seat is not yours", body = crate::wire::Refused),
-        (status = 404, description = "There is no such table or wish", body = crate::wire::Refused),
-        (status = 409, description = "The table has moved on", body = crate::wire::Refused),
-        (status = 415, description = "The body is no JSON", body = crate::wire::Refused),
-        (status = 422, description = "A field is missing, unknown or of another kind", body = crate::wire::Refused)
+        (status = 200, description = "Done", body = Made),
+        (status = 400, description = "It cannot be done now", body = Refused),
+        (status = 403, description = "The seat is not yours", body = Refused),
+        (status = 404, description = "There is no such table or wish", body = Refused),
+        (status = 409, description = "The table has moved on", body = Refused),
+        (status = 415, description = "The body is no JSON", body = Refused),
+        (status = 422, description = "A field is missing, unknown or of another kind", body = Refused)
     )
 )]
 pub(crate) async fn wish(
     State(app): State<App>,
     Path((id, wish)): Path<(String, String)>,
     mut guest: Guest,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<Seen>,
 ) -> Answer {
     guest.json = true;
     let wish = match wish.as_str() {
@@ -203,17 +201,37 @@ pub(crate) async fn wish(
     carry_out(&app, &id, &guest, asked.version, wish).await
 }
 
+/// Lets a bot play for somebody who is away and whose turn it is.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/bot/{seat}",
+    params(
+        ("id" = String, Path, description = "The address of the table"),
+        ("seat" = usize, Path, description = "The seat, a number from 1")
+    ),
+    request_body = Seen,
+    responses(
+        (status = 200, description = "Done", body = Made),
+        (status = 400, description = "It cannot be done now", body = Refused),
+        (status = 403, description = "You do not sit there", body = Refused),
+        (status = 404, description = "There is no such table or seat", body = Refused),
+        (status = 409, description = "The table has moved on", body = Refused),
+        (status = 415, description = "The body is no JSON", body = Refused),
+        (status = 422, description = "A field is missing, unknown or of another kind", body = Refused)
+    )
+)]
 pub(crate) async fn bot(
     State(app): State<App>,
     Path((id, seat)): Path<(String, usize)>,
     guest: Guest,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<Seen>,
 ) -> Answer {
     let seat = numbered(seat, &guest)?;
     carry_out(&app, &id, &guest, asked.version, Wish::Bot(seat)).await
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Picked {
     picked: Vec<String>,
 }
@@ -236,30 +254,82 @@ pub(crate) async fn why(
     Ok(Json(json!({ "say": words, "rule": rule.map(|rule| rule.0) })).into_response())
 }
 
-#[derive(Deserialize)]
+/// Which part of a chat.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Before {
+    /// The number of the first line that is known already.
     before: Option<usize>,
 }
 
-/// What was said at a table, a page at a time, the latest first.
+/// What somebody may read of a chat, a page at a time, the latest first, and the number of its first line.
+async fn heard(
+    app: &App,
+    id: &str,
+    before: &Before,
+    guest: &Guest,
+) -> Result<(usize, Vec<(String, String)>), Response> {
+    const PAGE: usize = 200;
+    let mut said = room(app, id, guest).await?.said(guest.id());
+    said.truncate(before.before.unwrap_or(usize::MAX));
+    let from = said.len().saturating_sub(PAGE);
+    Ok((from, said.split_off(from)))
+}
+
+/// The page of a chat.
 pub(crate) async fn chat(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(before): Query<Before>,
     guest: Guest,
 ) -> Answer {
-    const PAGE: usize = 200;
-    let said = room(&app, &id, &guest).await?.said(guest.id());
-    let end = before.before.unwrap_or(said.len()).min(said.len());
-    let from = end.saturating_sub(PAGE);
-    Ok(Html(web::pages::chat(&guest.visitor(), &id, from, &said[from..end]).into_string()).into_response())
+    let (from, said) = heard(&app, &id, &before, &guest).await?;
+    Ok(Html(web::pages::chat(&guest.visitor(), &id, from, &said).into_string()).into_response())
 }
 
+/// What was said at a table, 200 lines at a time, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/chat",
+    params(("id" = String, Path, description = "The address of the table"), Before),
+    responses(
+        (status = 200, body = Talk),
+        (status = 400, description = "An address that cannot be read", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused)
+    )
+)]
+pub(crate) async fn talk(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(before): Query<Before>,
+    guest: Guest,
+) -> Answer {
+    let (from, said) = heard(&app, &id, &before, &guest).await?;
+    let said = said.into_iter().map(|(name, text)| Line { name, text }).collect();
+    Ok(Json(Talk { from, said }).into_response())
+}
+
+/// Says something at a table where you sit.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/chat",
+    params(("id" = String, Path, description = "The address of the table")),
+    request_body = Words,
+    responses(
+        (status = 204, description = "Said"),
+        (status = 400, description = "It cannot be said, or not here", body = Refused),
+        (status = 403, description = "You do not sit there, or may not speak", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 415, description = "The body is no JSON", body = Refused),
+        (status = 422, description = "A field is missing, unknown or of another kind", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)
+    )
+)]
 pub(crate) async fn say(
     State(app): State<App>,
     Path(id): Path<String>,
     guest: Guest,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<Words>,
 ) -> Answer {
     let room = room(&app, &id, &guest).await?;
     let Some(player) = &guest.player else { return Err(trouble(&guest, &Error::NotYours)) };
@@ -340,9 +410,13 @@ pub(crate) async fn replay_page(app: &App, id: &str, guest: &Guest, at: At) -> A
 /// The record as a file. While the game runs it holds secrets, so nobody gets it.
 #[utoipa::path(
     get,
-    path = "/table/{id}/record",
+    path = "/api/v1/tables/{id}/record",
     params(("id" = String, Path, description = "The address of the table")),
-    responses((status = 200, description = "The record"), (status = 400, description = "The game is not over"), (status = 404))
+    responses(
+        (status = 200, description = "The record"),
+        (status = 400, description = "The game is not over", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused)
+    )
 )]
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let room = room(&app, &id, &guest).await?;
@@ -360,12 +434,16 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>, guest
 /// A picture of the position, also after `at` moves.
 #[utoipa::path(
     get,
-    path = "/table/{id}/picture.svg",
+    path = "/api/v1/tables/{id}/picture.svg",
     params(
         ("id" = String, Path, description = "The address of the table"),
         ("at" = Option<usize>, Query, description = "After how many moves")
     ),
-    responses((status = 200, description = "An SVG picture"), (status = 400, description = "No such number"), (status = 404))
+    responses(
+        (status = 200, description = "An SVG picture"),
+        (status = 400, description = "No such number", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused)
+    )
 )]
 pub(crate) async fn picture(
     State(app): State<App>,

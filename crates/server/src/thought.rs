@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::{AnalysisPlan, Budget, Hint, Suggestion};
 use engine::analysis::Analysis;
@@ -20,6 +21,7 @@ use crate::app::{App, see_other, trouble};
 use crate::error::Error;
 use crate::table::{self, At};
 use crate::visitor::{Guest, Known};
+use crate::wire::{Looked, Refused};
 
 type Answer = Result<Response, Response>;
 
@@ -32,7 +34,7 @@ const DECISION: Budget = Budget::positions(2_000).within(Duration::from_millis(4
 /// The best move of the seat that asks, what it expects, and the runner-up.
 #[utoipa::path(
     post,
-    path = "/table/{id}/hint",
+    path = "/api/v1/tables/{id}/hint",
     params(("id" = String, Path, description = "The address of the table")),
     responses(
         (status = 200, description = "`say` in the reader's language, `best` and `runner_up` with move, margin and chance, how far the best is `ahead` and the `noise` of that, and the `reasons`"),
@@ -218,16 +220,72 @@ pub(crate) async fn moments(State(app): State<App>, Path(id): Path<String>, gues
     Ok(Html(said.into_string()).into_response())
 }
 
-/// Begins an analysis.
+/// How far the analysis of a match that is over is.
+async fn looked(app: &App, id: &str, guest: &Guest) -> Result<Looked, Response> {
+    let room = app.rooms.room(id).await.map_err(|error| trouble(guest, &error))?;
+    if !room.record().1 {
+        return Err(trouble(guest, &Error::Said("analysis-later")));
+    }
+    let job = app.analyses.find(id);
+    Ok(match looking(job.as_deref()) {
+        Looking::Not => Looked { state: "none", done: 0, of: 0, analysis: None },
+        Looking::Now { done, of } => Looked { state: "running", done, of, analysis: None },
+        Looking::Done(found) => {
+            let looks = found.steps.len();
+            Looked { state: "done", done: looks, of: looks, analysis: Some(found.clone()) }
+        }
+    })
+}
+
+/// How far the analysis of a match is, and what it found.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/analysis",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses(
+        (status = 200, body = Looked),
+        (status = 400, description = "The game is not over", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused)
+    )
+)]
+pub(crate) async fn found(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    Ok(Json(looked(&app, &id, &guest).await?).into_response())
+}
+
+/// Begins the analysis of a match, unless somebody has.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/analysis",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses(
+        (status = 202, description = "It is under way, or done", body = Looked),
+        (status = 400, description = "The game is not over, or others of yours run", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 429, description = "Too many requests", body = Refused)
+    )
+)]
+pub(crate) async fn look(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    start(&app, &id, &known).await?;
+    let mut response = (StatusCode::ACCEPTED, Json(looked(&app, &id, &known.guest).await?)).into_response();
+    known.set_cookie(&mut response);
+    Ok(response)
+}
+
+/// Begins an analysis, from the page.
 pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, known: Known) -> Answer {
+    start(&app, &id, &known).await?;
+    Ok(see_other(&format!("/table/{id}/analysis"), known.cookie.as_deref()))
+}
+
+async fn start(app: &App, id: &str, known: &Known) -> Result<(), Response> {
     let failed = |error: Error| trouble(&known.guest, &error);
-    let room = app.rooms.room(&id).await.map_err(failed)?;
+    let room = app.rooms.room(id).await.map_err(failed)?;
     let (record, over) = room.record();
     if !over {
         return Err(failed(Error::Said("analysis-later")));
     }
     let game = shelf::find(&record.game).ok_or_else(|| failed(Error::NotFound))?;
-    if let Some(job) = app.analyses.begin(&id, &known.player.id).map_err(failed)? {
+    if let Some(job) = app.analyses.begin(id, &known.player.id).map_err(failed)? {
         let analyses = app.analyses.clone();
         tokio::spawn(async move {
             let _turn = analyses.turn.acquire().await;
@@ -247,16 +305,37 @@ pub(crate) async fn begin(State(app): State<App>, Path(id): Path<String>, known:
             let _ = job.found.set(found);
         });
     }
-    Ok(see_other(&format!("/table/{id}/analysis"), known.cookie.as_deref()))
+    Ok(())
 }
 
-/// Ends an analysis early, or forgets it.
-pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
-    let room = app.rooms.room(&id).await.map_err(|error| trouble(&guest, &error))?;
-    let theirs = app.analyses.find(&id).is_none_or(|job| job.by == guest.id());
+async fn end(app: &App, id: &str, guest: &Guest) -> Result<(), Response> {
+    let room = app.rooms.room(id).await.map_err(|error| trouble(guest, &error))?;
+    let theirs = app.analyses.find(id).is_none_or(|job| job.by == guest.id());
     if !theirs && room.seat_of(guest.id()).is_none() {
-        return Err(trouble(&guest, &Error::Said("analysis-others")));
+        return Err(trouble(guest, &Error::Said("analysis-others")));
     }
-    app.analyses.forget(&id);
+    app.analyses.forget(id);
+    Ok(())
+}
+
+/// Ends an analysis early, or forgets it, from the page.
+pub(crate) async fn cancel(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    end(&app, &id, &guest).await?;
     Ok(see_other(&format!("/table/{id}/analysis"), None))
+}
+
+/// Ends an analysis early, or forgets it; only who has begun it may, and who sits there.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/analysis/cancel",
+    params(("id" = String, Path, description = "The address of the table")),
+    responses(
+        (status = 204, description = "There is none any more"),
+        (status = 400, description = "It is somebody else's", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused)
+    )
+)]
+pub(crate) async fn forget(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
+    end(&app, &id, &guest).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -118,7 +118,7 @@ pub(crate) async fn page(State(app): State<App>, Path(id): Path<String>, guest: 
         buchholz: line.buchholz,
         sonneborn: line.sonneborn,
     };
-    let table = |board: &Board| pages::Table {
+    let table = |board: &Board| pages::Meeting {
         round: board.round,
         id: board.table.clone(),
         names: board.who.iter().map(|n| name(*n)).collect(),
@@ -219,8 +219,7 @@ pub(crate) async fn add_bots(
     params(("id" = String, Path, description = "The address of the tournament")),
     responses((status = 200, description = "`standings` in order and `tables` by round"), (status = 404, body = crate::wire::Refused))
 )]
-pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>, mut guest: Guest) -> Answer {
-    guest.json = true;
+pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>, guest: Guest) -> Answer {
     let (tournament, people, boards, lines) = whole(&app, &id).await.map_err(|error| trouble(&guest, &error))?;
     let name = |n: usize| {
         let one = people.iter().find(|one| one.n == n);

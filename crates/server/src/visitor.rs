@@ -1,9 +1,9 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
-use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, USER_AGENT};
+use axum::extract::{FromRequestParts, OriginalUri};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::response::Response;
 use web::Lang;
 use web::pages::Visitor;
@@ -27,7 +27,7 @@ pub(crate) struct Guest {
     /// The address of the site as the visitor sees it, for links to send.
     pub site: String,
     pub session: Option<String>,
-    /// Whether the answer should be JSON.
+    /// Whether what is refused is said in JSON: to scripts, and under their addresses.
     pub json: bool,
     pub origin: Origin,
     /// The program that asks, as it calls itself.
@@ -81,7 +81,10 @@ impl FromRequestParts<App> for Guest {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Response> {
         let text = |name| parts.headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
         let speaks_json = |name| text(name).is_some_and(|kind| kind.starts_with("application/json"));
-        let json = speaks_json(ACCEPT) || speaks_json(CONTENT_TYPE);
+        // What is nested has lost the beginning of its address.
+        let address = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |OriginalUri(whole)| whole);
+        let for_scripts = address.path().starts_with("/api/");
+        let json = for_scripts || speaks_json(ACCEPT) || speaks_json(CONTENT_TYPE);
         let origin = parts.extensions.get::<Origin>().copied().unwrap_or_default();
         let scheme = if origin.secure { "https" } else { "http" };
         let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));
@@ -111,6 +114,15 @@ pub(crate) struct Known {
     pub player: Player,
     /// The cookie to set for a newcomer.
     pub cookie: Option<String>,
+}
+
+impl Known {
+    /// Sets a newcomer's cookie.
+    pub(crate) fn set_cookie(&self, response: &mut Response) {
+        if let Some(cookie) = self.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+    }
 }
 
 impl FromRequestParts<App> for Known {

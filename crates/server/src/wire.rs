@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use engine::{OptionKind, OptionSpec, RuleId, Turn};
+use engine::analysis::Analysis;
+use engine::schemars::JsonSchema;
+use engine::schemars::generate::SchemaSettings;
+use engine::{OptionKind, OptionSpec, RuleId, Scores, Standing, Told, Turn};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use shelf::Boxed;
 use utoipa::ToSchema;
+use utoipa::openapi::{Array, Ref, RefOr, Schema};
 
 /// The games and the levels of bots.
 #[derive(Serialize, ToSchema)]
@@ -215,15 +219,38 @@ pub(crate) struct Shown {
     #[serde(flatten)]
     pub turn: WhoseTurn,
     /// The scores in seat order, each with its parts.
-    pub scores: Value,
+    #[schema(schema_with = list_of::<Scores>)]
+    pub scores: Vec<Scores>,
     /// The places, with the numbers that decided them.
-    pub ranking: Value,
+    #[schema(schema_with = list_of::<Standing>)]
+    pub ranking: Vec<Standing>,
     /// The fingerprint of the dice.
     pub seed_hash: String,
     /// What you may know.
     pub view: Value,
     /// What you saw happen: a line of words, the rule, the points, the fact.
-    pub events: Value,
+    #[schema(schema_with = list_of::<Told>)]
+    pub events: Vec<Told>,
+}
+
+/// Where the schema of a type of the engine is found.
+fn of_engine<T: JsonSchema>() -> RefOr<Schema> {
+    Ref::from_schema_name(T::schema_name()).into()
+}
+
+fn list_of<T: JsonSchema>() -> RefOr<Schema> {
+    Array::new(of_engine::<T>()).into()
+}
+
+/// The schemas of the engine's types that are sent, by name: it makes them in its own way.
+pub(crate) fn engine_schemas() -> Map<String, Value> {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut generator = settings.into_generator();
+    generator.subschema_for::<(Scores, Standing, Told, Analysis)>();
+    generator.take_definitions(true)
 }
 
 /// A move to make.
@@ -236,17 +263,103 @@ pub(crate) struct MakeMove {
     pub action: String,
 }
 
-/// How far somebody has seen.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the request of a page, which is the same")]
+/// What somebody wishes for who has seen so much.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     /// The number of moves you have seen.
     pub version: usize,
+    /// Why you ask to take back.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// Something to say at a table.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Words {
+    /// The words.
+    pub text: String,
+    /// The number of moves you have seen, which may be left out.
+    #[serde(default, rename = "version")]
+    #[allow(dead_code, reason = "pages send it with whatever they send")]
+    pub seen: usize,
+}
+
+/// What was said at a table, in part.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Talk {
+    /// The number of the first line here.
+    pub from: usize,
+    pub said: Vec<Line>,
+}
+
+/// A line of a chat.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Line {
+    /// Who has said it.
+    pub name: String,
+    pub text: String,
+}
+
+/// How far the analysis of a match is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Looked {
+    /// `none`, `running` or `done`.
+    pub state: &'static str,
+    /// The decisions that were looked at.
+    pub done: usize,
+    /// Of so many; 0 before that is known.
+    pub of: usize,
+    /// What was found.
+    #[schema(schema_with = of_engine::<Analysis>, required = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub analysis: Option<Analysis>,
+}
+
+/// What somebody may leave for their next decision, and what they have left.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Plans {
+    /// Whether the decision has come already, so that nothing may be left.
+    pub mine: bool,
+    /// What was left.
+    pub left: Option<Left>,
+    /// What may be left.
+    pub offers: Vec<Offered>,
+}
+
+/// A move that was left.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Left {
+    /// `waits`, `made` or `dropped`.
+    pub fate: &'static str,
+    /// In the reader's language.
+    pub say: String,
+}
+
+/// A move that may be left.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Offered {
+    /// In notation.
+    pub action: String,
+    /// The fingerprint of what it does.
+    pub effect: String,
+    /// In the reader's language.
+    pub say: String,
+}
+
+/// A move to leave, as it was offered.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LeaveMove {
+    /// In notation.
+    pub action: String,
+    /// The fingerprint of what it does; if it would do something else by then, it is dropped.
+    pub effect: String,
 }
 
 /// A move that was made.
 #[derive(Serialize, ToSchema)]
-#[allow(dead_code, reason = "describes the answer of a page, which is the same")]
 pub(crate) struct Made {
     pub ok: bool,
     /// The number of moves now.

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use bots::{AnySearchable, Searchable};
 use engine::case::Arranged;
 use engine::{AnyMatch, Shelved};
-use web::learn::Lesson;
+use web::lesson::Lesson;
 use web::{Drawn, Studio};
 
 /// A game with all that belongs to it; what can be asked of its rules and its bots can be asked of the box.
@@ -72,6 +72,8 @@ pub fn lesson(id: &str) -> Option<(&'static Boxed, &'static Lesson)> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -80,6 +82,12 @@ mod tests {
             let found = find(game.id()).expect("it is on the shelf");
             assert_eq!((found.id(), found.studio.rules().id()), (game.id(), game.id()));
         }
+    }
+
+    #[test]
+    fn whoever_knows_only_the_boards_knows_the_same_games() {
+        let ids: BTreeSet<&str> = shelf().iter().map(|game| game.id()).collect();
+        assert_eq!(web::boards::games().into_iter().map(|game| game.id()).collect::<BTreeSet<_>>(), ids);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use engine::{Random, Scout, Setup};
-use tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
+use tavola_tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
 
 /// How many games.
 const GAMES: usize = 64;
@@ -46,7 +46,7 @@ impl<G: Tensor> Played<G> {
         played
     }
 
-    fn write(&mut self, work: impl FnOnce(&mut Lanes<G>, Outputs<'_>) -> Result<(), tensor::StepError>) {
+    fn write(&mut self, work: impl FnOnce(&mut Lanes<G>, Outputs<'_>) -> Result<(), tavola_tensor::StepError>) {
         let out = Outputs {
             seats: &mut self.seats,
             masks: &mut self.masks,

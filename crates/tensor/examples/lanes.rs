@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use engine::{Random, Scout, Setup};
-use tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
+use tavola_tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
 
 const GAMES: usize = 256;
 

@@ -156,10 +156,11 @@ impl<G: Tensor> Lanes<G> {
         let (count, seats, size) = (self.len(), self.seats(), self.space.len());
         let entries = self.layout.as_ref().map_or(0, |layout| layout.size());
         let rows = out.rows(count, size, entries, seats);
-        let table = Table { space: &self.space, layout: self.layout.as_deref(), chosen: &self.chosen, seed: self.seed };
+        let shared =
+            Shared { space: &self.space, layout: self.layout.as_deref(), chosen: &self.chosen, seed: self.seed };
         let play = |(game, (lane, row)): (usize, (&mut Lane<G>, Row<'_>))| {
             let action = actions.map(|actions| actions[game]);
-            table.play(lane, game, count as u64, action, row).err().map(|error| (game, error))
+            shared.play(lane, game, count as u64, action, row).err().map(|error| (game, error))
         };
         let lanes = &mut self.lanes;
         let failed = match self.pool.threads() {
@@ -202,7 +203,7 @@ fn first<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
 }
 
 /// What all lanes share.
-struct Table<'a, G: Tensor> {
+struct Shared<'a, G: Tensor> {
     space: &'a ActionSpace<G>,
     layout: Option<&'a Layout>,
     chosen: &'a Chosen,
@@ -218,7 +219,7 @@ struct Row<'a> {
     done: &'a mut u8,
 }
 
-impl<G: Tensor> Table<'_, G> {
+impl<G: Tensor> Shared<'_, G> {
     /// Makes a decision, if there is one, and shows the next.
     fn play(
         &self,

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use engine::{Game, Setup};
-//! use tensor::{ActionSpace, Window};
+//! use tavola_tensor::{ActionSpace, Window};
 //!
 //! let chosen = tuscany::State::schema().choose(&Setup::players(2)).unwrap();
 //! let space = ActionSpace::<tuscany::State>::new(&chosen, Window::default());

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use engine::{Chosen, Dice, Game, Log, Random, Scout, Seat, Setup, Turn, Viewer};
-use tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
+use tavola_tensor::{ActionSpace, Lanes, Layout, Outputs, Tensor, Window};
 
 /// Wide enough for any game that is played here.
 const WIDE: usize = 61;

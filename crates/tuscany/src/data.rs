@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use engine::keys;
+pub use engine::keys::DataError;
 use serde::Deserialize;
 
 use crate::vocab::{Bonus, Cards, Crop, FACES, Faces, Kind};
@@ -139,11 +141,6 @@ pub struct Geometry {
     pub dr: [i8; 2],
 }
 
-/// A component file that cannot be used: what is wrong with it.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{FILE}: {0}")]
-pub struct DataError(pub String);
-
 #[derive(Deserialize)]
 struct Raw {
     board_limit: Vec<RawLimit>,
@@ -243,7 +240,11 @@ struct RawPart {
 /// # Errors
 /// What is missing or wrong.
 pub fn read(text: &str) -> Result<Components, DataError> {
-    let raw: Raw = engine::keys::read(text, &["format_version", "wooden_piece"]).map_err(DataError)?;
+    read_all(text).map_err(|reason| DataError::new(FILE, reason))
+}
+
+fn read_all(text: &str) -> Result<Components, String> {
+    let raw: Raw = keys::read(text, &["format_version", "wooden_piece"])?;
     let mut faces: Vec<FaceData> = Vec::new();
     let player = count_faces(&mut faces, raw.player_tile.iter().filter(|tile| !tile.start))?;
     let neutral = count_faces(&mut faces, raw.neutral_tile.iter())?;
@@ -279,11 +280,11 @@ fn cards(counts: impl Iterator<Item = (Kind, u8)>) -> Cards {
     Cards::of(&counts.collect::<Vec<_>>())
 }
 
-fn count_faces<'a>(faces: &mut Vec<FaceData>, tiles: impl Iterator<Item = &'a RawTile>) -> Result<Faces, DataError> {
+fn count_faces<'a>(faces: &mut Vec<FaceData>, tiles: impl Iterator<Item = &'a RawTile>) -> Result<Faces, String> {
     let mut counts = Faces::default();
     for tile in tiles {
         let crops: u8 = tile.crops.iter().fold(0, |bits, crop| bits | 1 << crop.index());
-        let wrong = |what: &str| Err(DataError(format!("tile {}: {what}", tile.id)));
+        let wrong = |what: &str| Err(format!("tile {}: {what}", tile.id));
         match (tile.kind, tile.crops.len()) {
             (Kind::Farm, 1 | 2) if crops.count_ones() as usize == tile.crops.len() => {}
             (Kind::Farm, _) => return wrong("a farm shows one or two different crops"),
@@ -306,49 +307,49 @@ fn count_faces<'a>(faces: &mut Vec<FaceData>, tiles: impl Iterator<Item = &'a Ra
     Ok(counts)
 }
 
-fn colours(tiles: &[RawColour]) -> Result<[(u8, u8); Kind::ALL.len()], DataError> {
+fn colours(tiles: &[RawColour]) -> Result<[(u8, u8); Kind::ALL.len()], String> {
     let mut colours = [(0, 0); Kind::ALL.len()];
     for kind in Kind::ALL {
         let mut found = tiles.iter().filter(|tile| tile.kind == *kind);
         let (Some(tile), None) = (found.next(), found.next()) else {
-            return Err(DataError(format!("{kind} needs exactly one colour tile")));
+            return Err(format!("{kind} needs exactly one colour tile"));
         };
         colours[kind.index()] = (tile.first, tile.second);
     }
     Ok(colours)
 }
 
-fn bonuses(tiles: &[RawBonus]) -> Result<[(u8, u8); Bonus::ALL.len()], DataError> {
+fn bonuses(tiles: &[RawBonus]) -> Result<[(u8, u8); Bonus::ALL.len()], String> {
     let mut bonuses = [(0, 0); Bonus::ALL.len()];
     for bonus in Bonus::ALL {
         let id = format!("extra_{bonus}");
         let found = tiles.iter().find(|tile| tile.id == id);
-        let tile = found.ok_or_else(|| DataError(format!("bonus tile {id} is missing")))?;
+        let tile = found.ok_or_else(|| format!("bonus tile {id} is missing"))?;
         bonuses[bonus.index()] = (tile.count, tile.green_vp_when_taken);
     }
     Ok(bonuses)
 }
 
-fn area_points(rows: &[RawArea]) -> Result<Vec<u8>, DataError> {
+fn area_points(rows: &[RawArea]) -> Result<Vec<u8>, String> {
     let mut points = vec![0];
     for (index, row) in rows.iter().enumerate() {
         if row.size != index + 1 {
-            return Err(DataError(format!("area_points: expected size {}, found {}", index + 1, row.size)));
+            return Err(format!("area_points: expected size {}, found {}", index + 1, row.size));
         }
         points.push(row.green_vp);
     }
     Ok(points)
 }
 
-fn part(raw: &RawPart) -> Result<RegionPart, DataError> {
-    let letter = "ABC".find(raw.letter).ok_or_else(|| DataError(format!("part {}: letter A, B or C", raw.id)))?;
+fn part(raw: &RawPart) -> Result<RegionPart, String> {
+    let letter = "ABC".find(raw.letter).ok_or_else(|| format!("part {}: letter A, B or C", raw.id))?;
     Ok(RegionPart { id: raw.id.clone(), letter: letter as u8, spaces: raw.spaces })
 }
 
-fn numbers(constants: &[RawConstant]) -> Result<Numbers, DataError> {
+fn numbers(constants: &[RawConstant]) -> Result<Numbers, String> {
     let value = |id: &str| {
         let found = constants.iter().find(|constant| constant.id == id);
-        found.map(|constant| constant.value).ok_or_else(|| DataError(format!("constant {id} is missing")))
+        found.map(|constant| constant.value).ok_or_else(|| format!("constant {id} is missing"))
     };
     Ok(Numbers {
         starting_hand: value("starting_hand")?,
@@ -365,9 +366,9 @@ fn numbers(constants: &[RawConstant]) -> Result<Numbers, DataError> {
 }
 
 impl Components {
-    fn check(&self) -> Result<(), DataError> {
+    fn check(&self) -> Result<(), String> {
         let numbers = &self.numbers;
-        let ensure = |holds: bool, what: &str| if holds { Ok(()) } else { Err(DataError(what.to_owned())) };
+        let ensure = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
         ensure(self.player.total() == 3 * numbers.pile, "a player's tiles must make three full piles")?;
         ensure(numbers.display == 8, "the display has eight places")?;
         ensure(self.neutral.total() >= numbers.display, "the neutral tiles must fill the display")?;

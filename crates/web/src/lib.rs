@@ -8,7 +8,7 @@ mod frame;
 mod home;
 mod kept;
 mod lang;
-pub mod learn;
+pub mod lesson;
 pub mod pages;
 mod pairing;
 pub mod parts;

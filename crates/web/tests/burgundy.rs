@@ -215,7 +215,7 @@ fn every_event_is_told() {
 #[test]
 fn every_piece_and_option_has_its_words() {
     use burgundy::{
-        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Sequel, Shelf, Shield, Source, Species,
+        Building, CardSlot, Good, Hex, Kind, Level, Monastery, RouteBonus, Sequel, Shield, Source, Species, StorePlace,
         Vine, VineBonus,
     };
     let mut keys: Vec<String> = Vec::new();
@@ -230,7 +230,7 @@ fn every_piece_and_option_has_its_words() {
     keys.extend(RouteBonus::ALL.iter().map(|one| format!("route-{}", one.word().replace('_', "-"))));
     keys.extend(Vine::ALL.iter().map(|one| format!("vine-{one}")));
     keys.extend(VineBonus::ALL.iter().map(|one| format!("vinebonus-{}", one.word().replace('_', "-"))));
-    keys.extend(Shelf::ALL.iter().map(|one| format!("vine-store-{one}")));
+    keys.extend(StorePlace::ALL.iter().map(|one| format!("vine-store-{one}")));
     keys.extend(CardSlot::ALL.iter().map(|one| format!("card-{one}")));
     keys.extend(Level::ALL.iter().map(|one| format!("level-{one}")));
     keys.extend(Sequel::ALL.iter().map(|one| format!("do-next-{one}")));

@@ -4,7 +4,7 @@ use engine::Ledger;
 use tavola_web::Lang;
 use tavola_web::Studio;
 use tavola_web::boards::{burgundy, carcassonne, duel, tuscany};
-use tavola_web::learn::LEARNER;
+use tavola_web::lesson::LEARNER;
 use tavola_web::pages::Visitor;
 
 static STUDIOS: [&dyn Studio; 4] = [&burgundy::STUDIO, &carcassonne::STUDIO, &tuscany::STUDIO, &duel::STUDIO];
@@ -40,8 +40,8 @@ fn every_step_can_be_walked_through_in_both_languages() {
                 let place = step.place(studio.rules(), decisions).expect("a place");
                 for lang in [Lang::Pt, Lang::En] {
                     let visitor = Visitor { lang, name: None, account: false };
-                    let page =
-                        tavola_web::learn::page(&visitor, studio, lesson, (index + 1, decisions), &place).into_string();
+                    let page = tavola_web::lesson::page(&visitor, studio, lesson, (index + 1, decisions), &place)
+                        .into_string();
                     let shown =
                         place.wanted.as_ref().is_none_or(|wanted| page.contains(&format!("data-move=\"{wanted}\"")));
                     assert!(shown, "{}, {}: {:?} is not among the moves", lesson.id, step.case.name, place.wanted);

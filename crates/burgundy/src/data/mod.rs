@@ -7,6 +7,8 @@ mod read;
 
 use std::sync::LazyLock;
 
+pub use engine::keys::DataError;
+
 use self::file::{BaseFile, DuchiesFile, ExpansionsFile};
 pub use self::modes::{SoloAmounts, TeamAmounts};
 use self::read::combine;
@@ -35,16 +37,6 @@ impl Texts<'static> {
         duchies: include_str!("../../data/duchies.toml"),
         expansions: include_str!("../../data/expansions.toml"),
     };
-}
-
-/// A data file that cannot be right.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}: {reason}")]
-pub struct DataError {
-    /// Which file.
-    pub file: &'static str,
-    /// What is wrong with it.
-    pub reason: String,
 }
 
 /// A space of a numbered depot: which kind it receives, and from how many players on.
@@ -271,12 +263,6 @@ impl Data {
     }
 }
 
-impl From<(&'static str, String)> for DataError {
-    fn from((file, reason): (&'static str, String)) -> DataError {
-        DataError { file, reason }
-    }
-}
-
 pub(crate) fn broken<T>(file: &'static str, reason: impl Into<String>) -> Result<T, DataError> {
-    Err(DataError { file, reason: reason.into() })
+    Err(DataError::new(file, reason))
 }

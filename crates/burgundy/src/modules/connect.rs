@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::keys::number;
+use engine::keys::number_of;
 use engine::{Fact, Log, NotationError, Refusal, RuleId, Seat, Sum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ impl Chapter for Connections {
         if key != "aside" {
             return Ok(false);
         }
-        for _ in 0..number::<u8>(value, 0..=99)? {
+        for _ in 0..number_of::<u8>(key, value, 0..=99)? {
             table.pick(Hex::CASTLE)?;
             table.board.aside += 1;
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::keys::number;
+use engine::keys::number_of;
 use engine::{Fact, Log, Refusal, RuleId, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -118,7 +118,7 @@ impl Chapter for Inns {
         if key != "inns" {
             return Ok(false);
         }
-        for _ in 0..number::<u8>(value, 0..=99)? {
+        for _ in 0..number_of::<u8>(key, value, 0..=99)? {
             table.pick(Hex::INN)?;
             table.board.inns += 1;
         }

@@ -28,7 +28,7 @@ use crate::outcome::{Fill, Outcome};
 use crate::player::Player;
 use crate::power::Power;
 use crate::setup::{Choices, Draft};
-use crate::step::{Stage, Step};
+use crate::step::{Stage, Step, Voyage};
 use crate::table::Table;
 use crate::vocab::{Building, Good, Monasteries, Monastery, Number, Numbers, Space, Spaces, Species};
 
@@ -426,6 +426,19 @@ pub(crate) trait Chapter {
     /// What else can be bought.
     fn list_purchases(_: &Table, _: Seat, _: &mut Vec<Action>) {}
 
+    /// What else a ship may collect.
+    fn list_voyage(_: &Table, _: Seat, _: Voyage, _: &mut Vec<Action>) {}
+
+    /// Whether it may collect anything else.
+    fn sails_on(_: &Table, _: Seat, _: Voyage) -> bool {
+        false
+    }
+
+    /// Whether goods of any number of colours may be stored.
+    fn stores_all_colours(_: &Table) -> bool {
+        false
+    }
+
     /// What else lies for sale beside the black depot, for so many workers.
     fn list_beside_black(_: &Table, _workers: u8, _: &mut Vec<Action>) {}
 
@@ -557,6 +570,11 @@ pub(crate) trait Chapter {
 
     /// The final scoring of a seat, after everything else (SCORE).
     fn score(_: &mut Table, _: Seat, _: &mut Log<Event>) {}
+
+    /// What counts as the bonus tiles of a seat, if it is something else.
+    fn bonus_tiles(_: &Table, _: Seat) -> Option<usize> {
+        None
+    }
 
     /// Buildings that one monastery counts besides those of its type.
     fn spare_buildings(_: &Table, _: Seat) -> i16 {

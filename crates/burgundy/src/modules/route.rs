@@ -3,13 +3,14 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use engine::keys::words_of;
 use engine::{BySeat, Fact, Impossible, Log, NotationError, Random, Refusal, RuleId, Seat, Sum, hold};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use toml::Value;
 
 use crate::action::Action;
-use crate::arrange::{Arranging, list, words};
+use crate::arrange::{Arranging, list};
 use crate::check::Checked;
 use crate::data::{RouteSpace, data};
 use crate::event::{Event, SetupChoice};
@@ -166,9 +167,9 @@ impl Chapter for TradeRoutes {
 
     fn arrange_seat(table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         match key {
-            "route" => table.estate_mut(seat).route = words(value)?.into_iter().collect(),
+            "route" => table.estate_mut(seat).route = words_of(key, value)?.into_iter().collect(),
             "laid" => {
-                for good in words(value)? {
+                for good in words_of(key, value)? {
                     let good = table.pick_good(good)?;
                     table.estate_mut(seat).sold[good.index()] += 1;
                     table.estate_mut(seat).laid.push(good);

@@ -3,7 +3,7 @@
 use engine::{Opinion, Seat};
 
 use super::Play;
-use crate::modules::vine::{Shelf, Vine, vineyards};
+use crate::modules::vine::{StorePlace, Vine, vineyards};
 use crate::options::Module;
 use crate::vocab::{Good, Kind, Space};
 
@@ -88,8 +88,8 @@ impl Play<'_> {
         opinion.fact("track", list(markers));
         if self.plan.with(Module::Vine) {
             opinion.fact("vines", board.vine_depot.iter().flatten().count());
-            let store = Shelf::ALL.iter().zip(board.vine_store);
-            let store = store.filter_map(|(shelf, piece)| piece.map(|piece| format!("{piece}@{shelf}")));
+            let store = StorePlace::ALL.iter().zip(board.vine_store);
+            let store = store.filter_map(|(place, piece)| piece.map(|piece| format!("{piece}@{place}")));
             opinion.fact("store", list(store));
             for vine in Vine::ALL {
                 opinion.fact(format!("vine-tiles {vine}"), board.vine_tiles[vine.index()]);

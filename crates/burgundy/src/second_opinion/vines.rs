@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Done, Halt, Play, Words, odd, read, split};
 use crate::hex::Hex;
-use crate::modules::vine::{Hexomino, Plot, PlotData, Shelf, Vine, VineBonus, vineyards};
+use crate::modules::vine::{Hexomino, Plot, PlotData, StorePlace, Vine, VineBonus, vineyards};
 use crate::options::Module;
 use crate::vocab::{Kind, Number};
 
@@ -26,8 +26,8 @@ impl Play<'_> {
         self.board.vine_store = [None; 3];
         // BUR-VINE-010: three places of the store with three and four players, with two the one the data names.
         let places = vineyards().store[self.count()];
-        for (shelf, text) in places.iter().zip(store) {
-            self.board.vine_store[shelf.index()] = Some(piece(text)?);
+        for (place, text) in places.iter().zip(store) {
+            self.board.vine_store[place.index()] = Some(piece(text)?);
         }
         Ok(())
     }
@@ -44,8 +44,8 @@ impl Play<'_> {
     pub(super) fn lift_vines(&mut self, offer: &str) -> Done {
         let (piece, place) = split(offer)?;
         let piece = read::<Hexomino>(piece)?.upright();
-        let place = match place.parse::<Shelf>() {
-            Ok(shelf) => &mut self.board.vine_store[shelf.index()],
+        let place = match place.parse::<StorePlace>() {
+            Ok(place) => &mut self.board.vine_store[place.index()],
             Err(_) => {
                 let slot = self.slot(read::<Number>(place)?.index() as u8 + 1);
                 &mut self.board.vine_depot[slot]

@@ -20,6 +20,10 @@ impl Chapter for Farm {
         (worth.what == What::Field).then_some("CAR-FARM-007")
     }
 
+    fn worth_to(state: &State, seat: Seat, zone: PartId) -> Option<Worth> {
+        (state.board.feature(zone) == Feature::Field).then(|| worth(state, seat, zone))
+    }
+
     /// CAR-FARM-001: without farmers fields cannot be claimed.
     fn closes(rules: &Rules, feature: Feature) -> Option<&'static str> {
         (!rules.farm && feature == Feature::Field).then_some("CAR-FARM-901")

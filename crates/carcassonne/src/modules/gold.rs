@@ -12,7 +12,7 @@ use toml::Value;
 use crate::action::Action;
 use crate::arrange::{self, each};
 use crate::board::TileId;
-use crate::data::{DataError, tiles};
+use crate::data::tiles;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::modules::{Chapter, Deed, Effect};
@@ -318,18 +318,18 @@ struct RawBars {
 
 impl RawGold {
     /// Points for each bar by the number of bars, from 0; the rows must cover 1 to 16 once.
-    pub(crate) fn each(&self) -> Result<Vec<u8>, DataError> {
+    pub(crate) fn each(&self) -> Result<Vec<u8>, String> {
         let mut each = vec![0];
         for row in &self.per_bar {
             if row.from != each.len() || row.to < row.from {
-                let reason = format!("the row {} to {} should begin at {}", row.from, row.to, each.len());
-                return Err(DataError::new("facts.gold_value", reason));
+                let begins = each.len();
+                return Err(format!("facts.gold_value: the row {} to {} should begin at {begins}", row.from, row.to));
             }
             each.resize(row.to + 1, row.each);
         }
         match each.len() {
             17 => Ok(each),
-            other => Err(DataError::new("facts.gold_value", format!("the rows end at {}, not at 16", other - 1))),
+            other => Err(format!("facts.gold_value: the rows end at {}, not at 16", other - 1)),
         }
     }
 }

@@ -354,6 +354,11 @@ pub(crate) trait Chapter {
     /// What it makes of the worth of a road, city, monastery or garden, or of several by different assumptions.
     fn weigh(_: &State, _: PartId, _: &mut [Worth]) {}
 
+    /// What a zone brings this seat in the end, where that depends on who gets it.
+    fn worth_to(_: &State, _: Seat, _zone: PartId) -> Option<Worth> {
+        None
+    }
+
     /// The rule behind such a worth, if the chapter has changed it.
     fn worth_rule(_: &Worth) -> Option<&'static str> {
         None

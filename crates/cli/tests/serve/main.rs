@@ -151,9 +151,71 @@ fn refusals_name_their_rule_in_the_readers_language() {
     stranger.post(&moves, &json!({ "version": version, "action": "layout A B C up up" })).expect_status(403);
     client.post("/api/tables", &json!({ "game": "tuscany", "seats": ["me"] })).expect_status(400).expect("TUS-001");
     client.post("/api/tables", &json!({ "game": "chess", "seats": ["me"] })).expect_status(404);
-    let unknown = json!({ "game": "tuscany", "seats": ["me", "random"], "sets": {} });
-    client.post("/api/v1/tables", &unknown).expect_status(422).expect("unknown field `sets`");
     client.post("/api/tables", &json!({ "game": "tuscany", "seats": ["me", "genius"] })).expect_status(400);
+}
+
+#[test]
+fn unknown_fields_are_refused_by_name() {
+    let server = Server::start("unknown", &[]);
+    let mut client = Client::new(&server);
+    let opened = client.post("/api/tables", &json!({ "game": "tuscany", "seats": ["me", "random"] }));
+    let id = opened.expect_status(201).json()["id"].as_str().unwrap().to_owned();
+    let at = |path: &str| [format!("/api/v1/tables/{id}/{path}"), format!("/table/{id}/{path}")];
+    let mut refused: Vec<(String, Value)> = vec![
+        ("/api/v1/tables".to_owned(), json!({ "game": "tuscany", "seats": ["me", "random"] })),
+        (format!("/api/v1/tables/{id}/moves"), json!({ "version": 0, "action": "draw" })),
+        (format!("/table/{id}/move"), json!({ "version": 0, "action": "draw" })),
+        (format!("/api/v1/tables/{id}/plan"), json!({ "action": "draw", "effect": "" })),
+        (format!("/table/{id}/why"), json!({ "picked": [] })),
+        ("/learn/tuscany/1".to_owned(), json!({ "action": "draw" })),
+    ];
+    for wish in ["undo", "take-back", "agree", "refuse", "withdraw", "resign", "return", "bot/1"] {
+        refused.extend(at(wish).map(|address| (address, json!({ "version": 0, "text": "" }))));
+    }
+    refused.extend(at("chat").map(|address| (address, json!({ "version": 0, "text": "oi" }))));
+    for (address, mut body) in refused {
+        body["sets"] = json!(1);
+        client.post(&address, &body).expect_status(422).expect("unknown field `sets`");
+    }
+    for address in ["/api/v1/ratings", "/ratings", "/api/v1/turns", &format!("/api/v1/tables/{id}/chat")] {
+        let answer = client.get(&format!("{address}?sets=1")).expect_status(400);
+        assert!(!address.starts_with("/api/") || answer.body.contains("unknown field `sets`"), "{}", answer.body);
+    }
+}
+
+/// What is said, left and looked back on at a table, by scripts alone.
+#[test]
+fn a_script_talks_plans_and_looks_back() {
+    let server = Server::start("script", &[]);
+    let mut client = Client::new(&server);
+    let seats = json!({ "game": "tuscany", "seats": ["me", "random"], "clock": "3d" });
+    let id = client.post("/api/v1/tables", &seats).expect_status(201).json()["id"].as_str().unwrap().to_owned();
+    let at = |path: &str| format!("/api/v1/tables/{id}/{path}");
+    client.post(&at("chat"), &json!({ "text": "oi" })).expect_status(204);
+    let said = client.get(&at("chat")).expect_status(200).json();
+    assert_eq!((&said["from"], &said["said"][0]["text"]), (&json!(0), &json!("oi")));
+    assert_eq!(client.get(&at("chat?before=0")).expect_status(200).json()["said"], json!([]));
+    decision(&mut client, &id).expect("it begins");
+    let plan = client.get(&at("plan")).expect_status(200).json();
+    assert!(plan["mine"] == true && plan["left"].is_null() && plan["offers"] == json!([]), "{plan}");
+    client.post(&at("plan"), &json!({ "action": "draw", "effect": "none" })).expect_status(400);
+    client.raw("POST", &at("plan/forget"), "", &[]).expect_status(204);
+    client.get(&at("analysis")).expect_status(400);
+    client.get(&at("record")).expect_status(400);
+    client.get(&at("picture.svg")).expect_status(200).expect("<svg");
+    Client::new(&server).get(&at("plan")).expect_status(403).json();
+    client.get("/api/v1/tables/none/record").expect_status(404).json();
+
+    let over = play_whole_game(&mut client, "tuscany", &["me", "random"]);
+    let at = |path: &str| format!("/api/v1/tables/{over}/{path}");
+    let view = client.get(&at("").trim_end_matches('/')).expect_status(200).json();
+    assert!(view["scores"][0]["main"]["parts"].is_array() && view["ranking"][0]["place"] == 1, "{view}");
+    client.get(&at("record")).expect_status(200).expect("game tuscany");
+    assert_eq!(client.get(&at("analysis")).expect_status(200).json()["state"], "none");
+    let begun = client.raw("POST", &at("analysis"), "", &[]).expect_status(202).json();
+    assert!(begun["state"] == "running" && begun["analysis"].is_null(), "{begun}");
+    client.raw("POST", &at("analysis/cancel"), "", &[]).expect_status(204);
+    assert_eq!(client.get(&at("analysis")).expect_status(200).json()["state"], "none");
 }
 
 #[test]
@@ -233,6 +295,18 @@ fn an_open_seat_is_taken_by_invitation_and_secrets_stay_secret() {
     panic!("the players could not play");
 }
 
+/// What a document refers to.
+fn references<'a>(part: &'a Value, found: &mut Vec<&'a str>) {
+    match part {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|field| references(field, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
 #[test]
 fn the_document_of_the_interface_is_true() {
     let server = Server::start("document", &[]);
@@ -259,7 +333,15 @@ fn the_document_of_the_interface_is_true() {
             asked += 1;
         }
     }
-    assert!(asked >= 9, "{asked} operations");
+    assert!(asked >= 23, "{asked} operations");
+    let schemas = &document["components"]["schemas"];
+    assert_eq!(schemas["Shown"]["properties"]["scores"]["items"]["$ref"], "#/components/schemas/Scores");
+    let mut named: Vec<&str> = Vec::new();
+    references(&document, &mut named);
+    for name in named {
+        let schema = name.strip_prefix('#').and_then(|path| document.pointer(path));
+        assert!(schema.is_some(), "there is no {name}");
+    }
 }
 
 #[test]

@@ -4,7 +4,6 @@ mod seal;
 mod services;
 mod vapid;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use base64::Engine;
@@ -22,6 +21,7 @@ use web::pages::game_name;
 
 use crate::secret;
 use crate::store::{Addressee, Store, Subscription, Way, now};
+use crate::telling::{Tells, Told};
 use seal::Keys;
 pub use services::Services;
 
@@ -103,38 +103,6 @@ impl Pusher {
         endpoint.len() <= 1000 && self.services.know(endpoint) && keys(p256dh, auth).is_some()
     }
 
-    /// Tells people where it is their turn, as long as the application runs.
-    pub(crate) fn keep_telling(self: Arc<Self>, store: Store) {
-        let pause = self.delay.clamp(Duration::from_millis(200), Duration::from_secs(20));
-        tokio::spawn(async move {
-            let mut times = tokio::time::interval(pause);
-            loop {
-                times.tick().await;
-                if let Err(error) = self.tell_all(&store).await {
-                    tracing::warn!(%error, "browsers could not be told of turns");
-                }
-            }
-        });
-    }
-
-    async fn tell_all(&self, store: &Store) -> Result<(), sqlx::Error> {
-        for addressee in store.to_be_told(Way::Push, now() - self.delay.as_millis() as i64, 100).await? {
-            if addressee.letters.quiet.holds(now()) || !store.tell_now(Way::Push, &addressee).await? {
-                continue;
-            }
-            let message = message(store, &addressee).await?;
-            for subscription in store.subscriptions(&addressee.player.id).await? {
-                match self.send(&subscription, message.as_bytes()).await {
-                    Ok(Sent::Taken) => {}
-                    Ok(Sent::Gone) => store.unsubscribe(&addressee.player.id, &subscription.endpoint).await?,
-                    Ok(Sent::Refused(status)) => tracing::warn!(%status, "a push service refused"),
-                    Err(error) => tracing::warn!(error, "a push service was not reached"),
-                }
-            }
-        }
-        Ok(())
-    }
-
     async fn send(&self, to: &Subscription, message: &[u8]) -> Result<Sent, String> {
         // What was subscribed before may not be allowed any more.
         if !self.services.know(&to.endpoint) {
@@ -159,6 +127,31 @@ impl Pusher {
             status if status.is_success() => Sent::Taken,
             status => Sent::Refused(status),
         })
+    }
+}
+
+impl Tells for Pusher {
+    const WAY: Way = Way::Push;
+
+    fn delay(&self) -> Duration {
+        self.delay
+    }
+
+    fn pause(&self) -> Duration {
+        self.delay.clamp(Duration::from_millis(200), Duration::from_secs(20))
+    }
+
+    async fn tell(&self, store: &Store, addressee: &Addressee) -> Told {
+        let message = message(store, addressee).await?;
+        for subscription in store.subscriptions(&addressee.player.id).await? {
+            match self.send(&subscription, message.as_bytes()).await {
+                Ok(Sent::Taken) => {}
+                Ok(Sent::Gone) => store.unsubscribe(&addressee.player.id, &subscription.endpoint).await?,
+                Ok(Sent::Refused(status)) => tracing::warn!(%status, "a push service refused"),
+                Err(error) => tracing::warn!(error, "a push service was not reached"),
+            }
+        }
+        Ok(())
     }
 }
 

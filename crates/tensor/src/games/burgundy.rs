@@ -1,8 +1,8 @@
 //! The Castles of Burgundy.
 
 use burgundy::{
-    Building, Coin, Die, Duchy, Good, Hex, Hexomino, Key, Monastery, Number, Origin, Plot, RouteTile, Sequel, Shelf,
-    Shield, Space, State, View, VillageCard, Vine, VineBonus, VineOrigin,
+    Building, Coin, Die, Duchy, Good, Hex, Hexomino, Key, Monastery, Number, Origin, Plot, RouteTile, Sequel, Shield,
+    Space, State, StorePlace, View, VillageCard, Vine, VineBonus, VineOrigin,
 };
 use engine::wire::Word;
 use engine::{Chosen, Game, Seat};
@@ -189,7 +189,7 @@ fn duchies() -> impl Iterator<Item = Duchy> {
 }
 
 fn vine_origins() -> impl Iterator<Item = VineOrigin> {
-    Number::ALL.map(VineOrigin::Depot).into_iter().chain(Shelf::ALL.iter().map(|shelf| VineOrigin::Store(*shelf)))
+    Number::ALL.map(VineOrigin::Depot).into_iter().chain(StorePlace::ALL.iter().map(|place| VineOrigin::Store(*place)))
 }
 
 /// Every hexomino, in both ways it can be turned.

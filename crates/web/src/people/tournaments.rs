@@ -53,7 +53,7 @@ pub struct Page<'a> {
     /// The standings.
     pub rows: &'a [Row],
     /// The tables, the latest round first.
-    pub tables: &'a [Table],
+    pub tables: &'a [Meeting],
     /// The levels of bots.
     pub levels: &'a [&'a str],
 }
@@ -77,7 +77,7 @@ pub struct Row {
 
 /// A table of a round.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Meeting {
     /// The round.
     pub round: i64,
     /// Its address.
@@ -166,7 +166,7 @@ pub fn page(visitor: &Visitor, page: &Page<'_>) -> Markup {
 }
 
 /// A table of a round: who sat there, and how it ended.
-fn meeting(table: &Table, lang: Lang) -> Markup {
+fn meeting(table: &Meeting, lang: Lang) -> Markup {
     let place = |place: &i64| lang.with("place", &[("place", (*place).into())]);
     html! {
         @if table.names.len() == 1 { span { (lang.with("tournament-rests", &[("name", table.names[0].as_str().into())])) } }

@@ -12,7 +12,7 @@ use maud::Markup;
 
 use crate::art::{self, Sheet};
 use crate::lang::Lang;
-use crate::learn::{Lesson, Lessons};
+use crate::lesson::{Lesson, Lessons};
 use crate::presets::Preset;
 use crate::voice::Voice;
 pub use moves::{Choice, Moves, Row};

@@ -1,10 +1,10 @@
 //! The AutoDuke in rule cases: the keys of its part of a position, and questions about it.
 
 use engine::case::Mistake;
-use engine::keys::number;
+use engine::keys::{number_of, text_of, word_of, words_of};
 use toml::{Table as Keys, Value};
 
-use crate::arrange::{Arranging, at, list, text, words};
+use crate::arrange::{Arranging, at, list};
 use crate::hex::Hex;
 use crate::modules::auto::{Cover, Put, Village, autoduke};
 use crate::modules::vine::Hexomino;
@@ -24,15 +24,14 @@ impl Table {
         self.supply.goods.iter_mut().for_each(|count| *count += 1);
         self.players[seat].goods = [0; 6];
         for (slot, key) in ["left", "right"].into_iter().enumerate() {
-            let given = keys.get(key).map(text);
-            let village = match given.as_deref() {
-                Some(cards) => self.arrange_village(cards)?,
+            let village = match keys.get(key) {
+                Some(cards) => self.arrange_village(text_of(key, cards)?)?,
                 None => self.first_village(slot)?,
             };
             self.duke_mut().cards[slot] = Some(village);
         }
         for (key, value) in keys.iter().filter(|(key, _)| *key != "left" && *key != "right") {
-            self.arrange_duke_key(key, value).map_err(|error| Mistake::new(format!("{key}: {error}")))?;
+            self.arrange_duke_key(key, value).map_err(|error| error.at(key))?;
         }
         Ok(())
     }
@@ -80,48 +79,48 @@ impl Table {
     fn arrange_duke_key(&mut self, key: &str, value: &Value) -> Arranging<()> {
         let seat = self.duke_seat().expect("the AutoDuke plays");
         match key {
-            "silver" => self.players[seat].silver = number(value, 0..=999)?,
-            "points" => self.players[seat].points[Source::Villages.index()] = number(value, 0..=999)?,
-            "posts" => self.duke_mut().posts = number(value, 0..=3)?,
+            "silver" => self.players[seat].silver = number_of(key, value, 0..=999)?,
+            "points" => self.players[seat].points[Source::Villages.index()] = number_of(key, value, 0..=999)?,
+            "posts" => self.duke_mut().posts = number_of(key, value, 0..=3)?,
             "goods" => {
-                for good in words::<Good>(value)? {
+                for good in words_of::<Good>(key, value)? {
                     let good = self.pick_good(good)?;
                     self.players[seat].goods[good.index()] += 1;
                 }
             }
             "reserve" => {
-                for hex in words::<Hex>(value)? {
+                for hex in words_of::<Hex>(key, value)? {
                     let hex = self.pick(hex)?;
                     self.duke_mut().reserve.push(hex);
                 }
             }
             "wild" => {
-                let hex = self.pick(text(value).parse()?)?;
+                let hex = self.pick(word_of(key, value)?)?;
                 self.duke_mut().wild = Some(hex);
             }
             "discards" => {
-                for card in words::<VillageCard>(value)? {
+                for card in words_of::<VillageCard>(key, value)? {
                     self.take_card(card)?;
                     self.duke_mut().discards.insert(card);
                 }
             }
             "duchy" => {
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     let (hex, space) = at(word)?;
                     self.cover_duchy(hex, space)?;
                 }
             }
-            "filled" => self.fill_dukes_duchy(&text(value))?,
+            "filled" => self.fill_dukes_duchy(text_of(key, value)?)?,
             "stacked" => {
-                for hex in words::<Hex>(value)? {
+                for hex in words_of::<Hex>(key, value)? {
                     let hex = self.pick(hex)?;
                     self.duke_mut().stacked.push(hex);
                     self.duke_mut().show(hex);
                 }
             }
-            "shields" => self.duke_mut().shields = words::<Shield>(value)?.into_iter().collect(),
+            "shields" => self.duke_mut().shields = words_of::<Shield>(key, value)?.into_iter().collect(),
             "pile" => {
-                for piece in words::<Hexomino>(value)? {
+                for piece in words_of::<Hexomino>(key, value)? {
                     let piece = self.pick_vines(piece)?.upright();
                     self.duke_mut().pile.push(piece);
                 }

@@ -10,7 +10,7 @@ use crate::hex::{Face, Hex};
 use crate::modules::auto::act::{Berth, Errand, note};
 use crate::modules::auto::autoduke;
 use crate::modules::auto::event::{DukeEvent, Whence};
-use crate::modules::vine::{Shelf, VineEvent, VineOffer, VineOrigin, vineyards};
+use crate::modules::vine::{StorePlace, VineEvent, VineOffer, VineOrigin, vineyards};
 use crate::options::Module;
 use crate::table::Table;
 use crate::vocab::{Building, Good, Kind, Number, Source, Species};
@@ -197,9 +197,9 @@ impl Table {
         let Some(vines) = self.vines.as_deref() else { return false };
         let (seat, price) = (self.actor(), vineyards().price);
         let first = self.white.index() / 2;
-        let found = (0..3)
-            .map(|step| (first + step) % 3)
-            .find_map(|shelf| Some(VineOffer { piece: vines.store[shelf]?, at: VineOrigin::Store(Shelf::ALL[shelf]) }));
+        let found = (0..3).map(|step| (first + step) % 3).find_map(|place| {
+            Some(VineOffer { piece: vines.store[place]?, at: VineOrigin::Store(StorePlace::ALL[place]) })
+        });
         let Some(offer) = found else { return false };
         self.lift_vines(offer);
         self.players[seat].silver -= price;

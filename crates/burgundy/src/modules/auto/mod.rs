@@ -30,7 +30,7 @@ pub use self::illegal::DukeIllegal;
 pub use self::options::{DukeRules, Level, Modifier};
 pub use self::outcome::DukeOutcome;
 
-use crate::grid::Grid;
+use crate::fixed::Fixed;
 use crate::hex::{Face, Hex};
 use crate::modules::vine::Hexomino;
 use crate::table::Table;
@@ -82,7 +82,7 @@ pub struct Duke {
     pub wild: Option<Hex>,
     /// What covers the spaces of the duchy.
     #[serde(with = "Counts::<Space, Option<Cover>>")]
-    pub tiles: Grid<Option<Cover>, { Space::PLAIN }>,
+    pub tiles: Fixed<Option<Cover>, { Space::PLAIN }>,
     /// Which spaces are covered.
     pub covered: Spaces,
     /// Hexes laid on top of others (BUR-AUTO-045).
@@ -133,7 +133,7 @@ impl Duke {
             discards: VillageCards::default(),
             reserve: ArrayVec::new(),
             wild: None,
-            tiles: Grid::of(None),
+            tiles: Fixed::of(None),
             covered: Spaces::NONE,
             stacked: ArrayVec::new(),
             colours: 0,

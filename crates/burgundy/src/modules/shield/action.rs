@@ -7,6 +7,7 @@ use engine::{Log, NotationError, Seat};
 use crate::action::Die;
 use crate::check::{Checked, must};
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::modules::shield::{ShieldIllegal, ShieldStep};
 use crate::modules::{Deed, Effect};
 use crate::options::Module;
@@ -14,7 +15,7 @@ use crate::power::Power;
 use crate::shields;
 use crate::step::Step;
 use crate::table::Table;
-use crate::vocab::{Number, Shield, Space};
+use crate::vocab::{Good, Number, Shield, Space};
 
 engine::words! {
     /// What tribute is paid with.
@@ -33,6 +34,8 @@ pub enum ShieldAction {
     Set(Die, Number),
     /// Takes a shield from a depot and puts it on a castle.
     Take(Shield, Number, Space),
+    /// Collects a colour from all depots with a ship (shield 5).
+    Colour(Good),
     /// Chooses the player whose monasteries are copied (shield 6).
     Copy(Seat),
     /// Pays the tribute of a shield.
@@ -44,6 +47,7 @@ impl fmt::Display for ShieldAction {
         match self {
             ShieldAction::Set(die, number) => write!(f, "set {die} {number}"),
             ShieldAction::Take(shield, depot, space) => write!(f, "shield {shield}@{depot} {space}"),
+            ShieldAction::Colour(good) => write!(f, "colour {good}"),
             ShieldAction::Copy(seat) => write!(f, "copy {seat}"),
             ShieldAction::Tribute(shield, coin) => write!(f, "tribute {shield} {coin}"),
         }
@@ -51,8 +55,7 @@ impl fmt::Display for ShieldAction {
 }
 
 impl Deed for ShieldAction {
-    const FORMS: &'static str =
-        "with shields also set DIE NUMBER | shield N@DEPOT SPACE | copy SEAT | tribute SHIELD silver|worker";
+    const FORMS: &'static str = "with shields also set DIE NUMBER | shield N@DEPOT SPACE | colour COLOUR | copy SEAT | tribute SHIELD silver|worker";
 
     fn read(words: &[&str]) -> Result<Option<ShieldAction>, NotationError> {
         Ok(Some(match *words {
@@ -62,6 +65,7 @@ impl Deed for ShieldAction {
                 let (shield, depot) = shield.split_once('@').ok_or_else(wrong)?;
                 ShieldAction::Take(shield.parse()?, depot.parse()?, space.parse()?)
             }
+            ["colour", good] => ShieldAction::Colour(good.parse()?),
             ["copy", seat] => ShieldAction::Copy(seat.parse()?),
             ["tribute", shield, coin] => ShieldAction::Tribute(shield.parse()?, coin.parse()?),
             _ => return Ok(None),
@@ -72,6 +76,7 @@ impl Deed for ShieldAction {
         match self {
             ShieldAction::Set(die, number) => check_set(table, seat, die, number),
             ShieldAction::Take(shield, depot, castle) => check_take(table, seat, shield, depot, castle),
+            ShieldAction::Colour(good) => check_colour(table, seat, good),
             ShieldAction::Copy(other) => {
                 let another = other != seat && other.index() < table.seats();
                 must(table.can_copy(seat) && another, ShieldIllegal::NoCopy(other))
@@ -95,6 +100,7 @@ impl Deed for ShieldAction {
                 }
                 table.take_shield(seat, shield, depot, castle, log);
             }
+            ShieldAction::Colour(good) => table.collect_colour(seat, good, log),
             ShieldAction::Copy(other) => table.copy(seat, other, log),
             ShieldAction::Tribute(shield, coin) => table.pay_tribute(seat, shield, coin, log),
         }
@@ -118,6 +124,14 @@ fn check_take(table: &Table, seat: Seat, shield: Shield, depot: Number, castle: 
     }
     must(table.board.shields[depot.index()].contains(&Some(shield)), ShieldIllegal::NoShield(shield))?;
     must(player.castles.has(castle), ShieldIllegal::NoCastle(castle))
+}
+
+fn check_colour(table: &Table, seat: Seat, good: Good) -> Checked {
+    let voyage = table.voyage()?;
+    let player = &table.players[seat];
+    let fits = player.goods[good.index()] > 0 || table.free_goods_spaces(seat) > 0;
+    must(!player.holds(shields::COLOUR_OF_GOODS) || fits, Illegal::NoSpaceForGood(good))?;
+    must(table.gathers(seat, voyage, good), ShieldIllegal::NoColour)
 }
 
 fn check_tribute(table: &Table, seat: Seat, shield: Shield, coin: Coin) -> Checked {

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use engine::keys::{text_of, word_of};
 use engine::{Log, Random, RuleId, Seat, Sum, Within, hold};
 use toml::Value;
 
 use crate::action::{Action, Die};
-use crate::arrange::{Arranging, at, by_depot, fill, list, one, text};
+use crate::arrange::{Arranging, at, by_depot, fill, list};
 use crate::data::data;
 use crate::event::Event;
 use crate::listing::Listing;
@@ -17,9 +18,9 @@ use crate::outcome::Outcome;
 use crate::player::{Held, Player};
 use crate::power::Power;
 use crate::shields;
-use crate::step::Stage;
+use crate::step::{Stage, Voyage};
 use crate::table::Table;
-use crate::vocab::{Number, Numbers, Shields, Source};
+use crate::vocab::{Good, Number, Numbers, Shields, Source};
 
 /// The chapter.
 pub(crate) struct ShieldGame;
@@ -90,6 +91,15 @@ impl Chapter for ShieldGame {
         }
     }
 
+    fn list_voyage(table: &Table, seat: Seat, voyage: Voyage, actions: &mut Vec<Action>) {
+        let gathered = Good::ALL.iter().copied().filter(|good| table.gathers(seat, voyage, *good));
+        actions.extend(gathered.map(|good| Action::from(ShieldAction::Colour(good))));
+    }
+
+    fn sails_on(table: &Table, seat: Seat, voyage: Voyage) -> bool {
+        Good::ALL.iter().any(|good| table.gathers(seat, voyage, *good))
+    }
+
     fn list_free(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if table.can_copy(seat) {
             let others = Seat::all(table.seats()).filter(|other| *other != seat);
@@ -143,7 +153,7 @@ impl Chapter for ShieldGame {
         if key != "shields" {
             return Ok(false);
         }
-        for (depot, shields) in by_depot(value)? {
+        for (depot, shields) in by_depot(key, value)? {
             for (slot, shield) in shields.into_iter().enumerate() {
                 fill(&mut table.board.shields[depot.index()], slot, shield)?;
             }
@@ -154,12 +164,12 @@ impl Chapter for ShieldGame {
     fn arrange_seat(table: &mut Table, seat: Seat, key: &str, value: &Value) -> Arranging<bool> {
         match key {
             "shields" => {
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     let (shield, castle) = at(word)?;
                     table.players[seat].shields.push(Held { shield, castle });
                 }
             }
-            "copies" => table.players[seat].copies = Some(one(value)?),
+            "copies" => table.players[seat].copies = Some(word_of(key, value)?),
             _ => return Ok(false),
         }
         Ok(true)

@@ -14,6 +14,9 @@ pub enum ShieldIllegal {
     /// No castle there.
     #[error("{0} holds no castle of the own duchy")]
     NoCastle(Space),
+    /// Shield 5.
+    #[error("no colour can be collected: this needs shield 5 and such goods")]
+    NoColour,
     /// Shield 6.
     #[error("seat {0} cannot be copied")]
     NoCopy(Seat),
@@ -33,6 +36,7 @@ impl Refusal for ShieldIllegal {
         RuleId(match self {
             ShieldIllegal::NoShield(_) => "BUR-SHIELD-901",
             ShieldIllegal::NoCastle(_) => "BUR-SHIELD-902",
+            ShieldIllegal::NoColour => "BUR-SHIELD-005",
             ShieldIllegal::NoCopy(_) => "BUR-SHIELD-904",
             ShieldIllegal::NoSet(_) => "BUR-SHIELD-905",
             ShieldIllegal::TributeInSilver => "BUR-SHIELD-903",

@@ -25,9 +25,9 @@ use crate::monasteries;
 use crate::player::Held;
 use crate::power::Power;
 use crate::shields;
-use crate::step::Stage;
+use crate::step::{Stage, Step, Voyage};
 use crate::table::Table;
-use crate::vocab::{Edition, Number, Numbers, Shield, Shields, Source, Space};
+use crate::vocab::{Edition, Good, Number, Numbers, Shield, Shields, Source, Space};
 
 /// The shields that a depot has at most.
 const SLOTS: usize = 2;
@@ -120,6 +120,28 @@ impl Table {
             count,
             rule: power.rule(self.rules.edition),
         });
+    }
+
+    /// Whether a ship may collect this colour from all depots now (shield 5).
+    #[inline]
+    fn gathers(&self, seat: Seat, voyage: Voyage, good: Good) -> bool {
+        let player = self.estate(seat);
+        // BUR-SHIELD-005: "instead" means one or the other.
+        let open = !voyage.coloured && (!self.rules.shield5_instead || voyage.depot.is_none());
+        let there = self.board.goods.iter().any(|depot| depot[good.index()] > 0);
+        let fits = player.goods[good.index()] > 0 || self.free_goods_spaces(seat) > 0;
+        open && there && fits && player.holds(shields::COLOUR_OF_GOODS)
+    }
+
+    /// Collects a colour from all depots.
+    fn collect_colour(&mut self, seat: Seat, good: Good, log: &mut Log<Event>) {
+        let Some(Step::Ship(voyage)) = self.pending.last_mut() else { unreachable!("a ship collects") };
+        voyage.coloured = true;
+        voyage.done |= self.rules.shield5_instead;
+        self.used(seat, Power::Shield(shields::COLOUR_OF_GOODS), log);
+        for depot in Number::ALL {
+            self.load(seat, depot, good, log);
+        }
     }
 
     /// Whether the seat may choose whom shield 6 copies.

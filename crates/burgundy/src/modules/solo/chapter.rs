@@ -1,7 +1,7 @@
 //! What the solo game adds where the base rules ask.
 
 use engine::case::Mistake;
-use engine::keys::number;
+use engine::keys::number_of;
 use engine::{Log, RuleId, Seat, Standing, TieKey, hold, rank};
 use toml::Value;
 
@@ -58,6 +58,16 @@ impl Chapter for SoloGame {
         }
     }
 
+    /// BUR-SOLO-005.
+    fn stores_all_colours(table: &Table) -> bool {
+        table.rules.solo()
+    }
+
+    /// BUR-SOLO-017.
+    fn bonus_tiles(table: &Table, seat: Seat) -> Option<usize> {
+        table.rules.solo().then(|| table.complete_colours(seat))
+    }
+
     fn ends_voyage(table: &mut Table, log: &mut Log<Event>) -> bool {
         let solo = table.rules.solo();
         if solo {
@@ -110,7 +120,7 @@ impl Chapter for SoloGame {
             return Ok(false);
         }
         let solo = table.solo.as_mut().ok_or_else(|| Mistake::new("this is not the solo game"))?;
-        let space = number(value, 0..=999)?;
+        let space = number_of(key, value, 0..=999)?;
         match key {
             "marker" => solo.marker = space,
             _ => solo.target = space,

@@ -1,10 +1,11 @@
 //! What the team game adds where the base rules ask.
 
 use engine::case::Mistake;
+use engine::keys::words_of;
 use engine::{Log, RuleId, Seat, Standing, TieKey, Within, hold, rank};
 use toml::Value;
 
-use crate::arrange::{Arranging, list, words};
+use crate::arrange::{Arranging, list};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::illegal::Illegal;
@@ -77,7 +78,7 @@ impl Chapter for Teams {
         if key != "shared" {
             return Ok(false);
         }
-        for hex in words(value)? {
+        for hex in words_of(key, value)? {
             let hex = table.pick(hex)?;
             let there = table.estate_mut(seat).shared.try_push(hex);
             there.map_err(|_| Mistake::new("a team has 2 shared key spaces"))?;

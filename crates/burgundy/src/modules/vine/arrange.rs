@@ -2,10 +2,11 @@
 
 use engine::Seat;
 use engine::case::Mistake;
+use engine::keys::{text_of, words_of};
 use toml::Value;
 
-use crate::arrange::{Arranging, at, by_depot, list, text, words};
-use crate::modules::vine::piece::{Hexomino, Shelf, Vine};
+use crate::arrange::{Arranging, at, by_depot, list};
+use crate::modules::vine::piece::{Hexomino, StorePlace, Vine};
 use crate::modules::vine::vineyards;
 use crate::table::Table;
 use crate::vocab::Number;
@@ -26,7 +27,7 @@ impl Table {
         }
         match key {
             "planted" => {
-                for word in text(value).split_whitespace() {
+                for word in text_of(key, value)?.split_whitespace() {
                     let (piece, plot) = at(word)?;
                     let piece = self.pick_vines(piece)?;
                     self.vineyard_mut(seat).plant(piece, plot);
@@ -37,7 +38,7 @@ impl Table {
                 }
             }
             "vine_tiles" => {
-                for vine in words::<Vine>(value)? {
+                for vine in words_of::<Vine>(key, value)? {
                     let left = self.vines_mut().tiles[vine.index()].checked_sub(1);
                     let missing = || Mistake::new(format!("there is no further {vine} tile"));
                     self.vines_mut().tiles[vine.index()] = left.ok_or_else(missing)?;
@@ -57,7 +58,7 @@ impl Table {
         let count = self.rules.count();
         match key {
             "vines" => {
-                for (number, pieces) in by_depot::<Hexomino>(value)? {
+                for (number, pieces) in by_depot::<Hexomino>(key, value)? {
                     for piece in pieces {
                         let piece = self.pick_vines(piece)?.upright();
                         self.vines_mut().depot[vineyards().slot_of(count, number)] = Some(piece);
@@ -65,10 +66,10 @@ impl Table {
                 }
             }
             "store" => {
-                for word in text(value).split_whitespace() {
-                    let (piece, shelf): (Hexomino, Shelf) = at(word)?;
+                for word in text_of(key, value)?.split_whitespace() {
+                    let (piece, place): (Hexomino, StorePlace) = at(word)?;
                     let piece = self.pick_vines(piece)?.upright();
-                    self.vines_mut().store[shelf.index()] = Some(piece);
+                    self.vines_mut().store[place.index()] = Some(piece);
                 }
             }
             _ => return Ok(false),

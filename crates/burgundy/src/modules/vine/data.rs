@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::data::{DataError, PerPlayers, broken, read};
 use crate::modules::vine::checks::{check_board, check_pieces};
-use crate::modules::vine::piece::{Hexomino, Plot, Shelf, VineBonus};
+use crate::modules::vine::piece::{Hexomino, Plot, StorePlace, VineBonus};
 use crate::vocab;
 use crate::vocab::Number;
 use engine::hold;
@@ -50,7 +50,7 @@ pub struct VineyardData {
     /// The slots that take one of some numbers, as bits, by the bits of those.
     slots_by_numbers: PerPlayers<[u8; 64]>,
     /// The places of the vine store in use.
-    pub store: PerPlayers<&'static [Shelf]>,
+    pub store: PerPlayers<&'static [StorePlace]>,
     /// The price of a hexomino of the store.
     pub price: u16,
     /// The spaces of a vineyard.
@@ -257,20 +257,20 @@ fn depot(depot: &Depot) -> Result<PerPlayers<Vec<Vec<Number>>>, DataError> {
 }
 
 /// One place is the middle one (BUR-VINE-010); three are all.
-fn store(store: &Store) -> Result<PerPlayers<&'static [Shelf]>, DataError> {
-    let names: Vec<Shelf> = store.slots.iter().map(|slot| word(slot)).collect::<Result<_, _>>()?;
-    hold!(names == Shelf::ALL, in FILE, "vine store: the places are not left, centre, right");
-    for (shelf, white) in Shelf::ALL.iter().zip([[1, 2], [3, 4], [5, 6]]) {
+fn store(store: &Store) -> Result<PerPlayers<&'static [StorePlace]>, DataError> {
+    let names: Vec<StorePlace> = store.slots.iter().map(|slot| word(slot)).collect::<Result<_, _>>()?;
+    hold!(names == StorePlace::ALL, in FILE, "vine store: the places are not left, centre, right");
+    for (place, white) in StorePlace::ALL.iter().zip([[1, 2], [3, 4], [5, 6]]) {
         hold!(
-            store.white_die.get(shelf.word()) == Some(&white),
-            in FILE, "vine store: the white die of {shelf} is not {white:?}"
+            store.white_die.get(place.word()) == Some(&white),
+            in FILE, "vine store: the white die of {place} is not {white:?}"
         );
     }
-    let mut places: PerPlayers<&'static [Shelf]> = Default::default();
+    let mut places: PerPlayers<&'static [StorePlace]> = Default::default();
     for (place, count) in places.iter_mut().zip([store.p2, store.p3, store.p4]) {
         *place = match count {
-            1 => &[Shelf::Centre],
-            3 => Shelf::ALL,
+            1 => &[StorePlace::Centre],
+            3 => StorePlace::ALL,
             _ => return broken(FILE, format!("vine store: {count} places")),
         };
     }

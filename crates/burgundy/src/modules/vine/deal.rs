@@ -160,8 +160,8 @@ impl Table {
         for (slot, piece) in vines.depot.iter_mut().zip(&fill.depot) {
             *slot = Some(piece.upright());
         }
-        for (shelf, piece) in vineyards().store[count].iter().zip(&fill.store) {
-            vines.store[shelf.index()] = Some(piece.upright());
+        for (place, piece) in vineyards().store[count].iter().zip(&fill.store) {
+            vines.store[place.index()] = Some(piece.upright());
         }
         for piece in fill.depot.iter().chain(&fill.store) {
             vines.bag[piece.index()] -= 1;

@@ -27,11 +27,11 @@ pub use self::data::{PlotData, VINEYARDS, VineyardData, vineyards};
 pub use self::deal::{VineFill, VineOutcome};
 pub use self::event::VineEvent;
 pub use self::illegal::VineIllegal;
-pub use self::piece::{Hexomino, Plot, Shelf, Vine, VineBonus, VineOffer, VineOrigin};
+pub use self::piece::{Hexomino, Plot, StorePlace, Vine, VineBonus, VineOffer, VineOrigin};
 pub use self::step::VineStep;
 
 use crate::data::data;
-use crate::grid::Grid;
+use crate::fixed::Fixed;
 use crate::options::{Module, Rules};
 use crate::shields;
 use crate::table::Table;
@@ -65,7 +65,7 @@ pub struct Vineyards {
 pub struct Vineyard {
     /// The hexominoes planted, by space.
     #[serde(with = "Counts::<Plot, Option<Hexomino>>")]
-    pub planted: Grid<Option<Hexomino>, { Plot::MOST }>,
+    pub planted: Fixed<Option<Hexomino>, { Plot::MOST }>,
     /// The spaces covered, as bits.
     #[serde(with = "Bits::<Plot>")]
     pub covered: u16,
@@ -82,7 +82,7 @@ pub struct Vineyard {
 impl Vineyard {
     fn new() -> Vineyard {
         Vineyard {
-            planted: Grid::of(None),
+            planted: Fixed::of(None),
             covered: 0,
             claimed: 0,
             tiles: [0; Vine::ALL.len()],
@@ -133,16 +133,16 @@ impl Vineyards {
     fn slot(&mut self, at: VineOrigin, count: usize) -> &mut Option<Hexomino> {
         match at {
             VineOrigin::Depot(number) => &mut self.depot[vineyards().slot_of(count, number)],
-            VineOrigin::Store(shelf) => &mut self.store[shelf.index()],
+            VineOrigin::Store(place) => &mut self.store[place.index()],
         }
     }
 
     /// The hexominoes of the vine store with their places.
     pub(crate) fn in_store(&self) -> impl Iterator<Item = VineOffer> {
-        let offer = |(shelf, piece): (&Shelf, &Option<Hexomino>)| {
-            piece.map(|piece| VineOffer { piece, at: VineOrigin::Store(*shelf) })
+        let offer = |(place, piece): (&StorePlace, &Option<Hexomino>)| {
+            piece.map(|piece| VineOffer { piece, at: VineOrigin::Store(*place) })
         };
-        Shelf::ALL.iter().zip(&self.store).filter_map(offer)
+        StorePlace::ALL.iter().zip(&self.store).filter_map(offer)
     }
 
     /// The hexominoes of the vine depot with the numbers that take them.

@@ -190,7 +190,7 @@ engine::words! {
 
 engine::words! {
     /// A place in the vine store.
-    pub enum Shelf {
+    pub enum StorePlace {
         /// On the left.
         Left = "left",
         /// In the middle.
@@ -206,14 +206,14 @@ pub enum VineOrigin {
     /// The slot of the vine depot with this number; with two numbers, the lower one.
     Depot(Number),
     /// A place in the vine store.
-    Store(Shelf),
+    Store(StorePlace),
 }
 
 impl fmt::Display for VineOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             VineOrigin::Depot(number) => write!(f, "{number}"),
-            VineOrigin::Store(shelf) => write!(f, "{shelf}"),
+            VineOrigin::Store(place) => write!(f, "{place}"),
         }
     }
 }

@@ -72,6 +72,10 @@ fn turn(view: &View, seat: Seat, legal: &[Action], _: Voice<'_>, words: Say<'_>)
     }
 }
 
+fn gathers(action: &Action) -> bool {
+    matches!(action, Action::Chapter(ChapterAction::Shield(ShieldAction::Colour(_))))
+}
+
 /// An effect that waits for a decision.
 fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: Say<'_>) -> Ask {
     let hex = |hex| Arg::from(words::the_hex(hex, voice.lang));
@@ -81,7 +85,7 @@ fn pending(view: &View, step: Step, legal: &[Action], voice: Voice<'_>, words: S
         Step::TownHall => words("town-hall", &[]),
         Step::Warehouse => words("warehouse", &[]),
         Step::Gain(power) => words("gain", &[("power", words::power(power, voice.lang).into())]),
-        Step::Ship(_) if legal.iter().any(|action| matches!(action, Action::Colour(_))) => words("colour", &[]),
+        Step::Ship(_) if legal.iter().any(gathers) => words("colour", &[]),
         Step::Ship(voyage) if voyage.depot.is_some() => words("ship-more", &[]),
         Step::Ship(_) => words("ship", &[]),
         Step::Storing(_) => words("storing", &[]),

@@ -35,7 +35,7 @@ use maud::{Markup, html};
 use self::desk::Desk;
 use crate::art::{self, Sheet};
 use crate::lang::Lang;
-use crate::learn::lessons;
+use crate::lesson::lessons;
 use crate::presets::Preset;
 use crate::rulebook;
 use crate::studio::{Counter, Drawn, Moves, one_line};
@@ -99,6 +99,8 @@ fn targets(action: &Action) -> Vec<String> {
             ShieldAction::Take(shield, depot, space) => {
                 vec![format!("shield {shield}@{depot}"), format!("space {space}")]
             }
+            // A colour lies in many places at once: it is answered by name.
+            ShieldAction::Colour(_) => Vec::new(),
             ShieldAction::Copy(seat) => vec![format!("seat {seat}")],
             ShieldAction::Tribute(shield, Coin::Silver) => vec![format!("held {shield}"), "silver".into()],
             ShieldAction::Tribute(shield, Coin::Worker) => vec![format!("held {shield}"), "workers".into()],
@@ -111,9 +113,7 @@ fn targets(action: &Action) -> Vec<String> {
             SoloAction::Give(good) => vec![format!("good {good}")],
             SoloAction::Next(_) | SoloAction::CountCrane => Vec::new(),
         },
-        // A colour lies in many places at once: it is answered by name.
-        Action::Colour(_)
-        | Action::Store(_)
+        Action::Store(_)
         | Action::Side(_)
         | Action::Chapter(ChapterAction::Extra(ExtraAction::Use(_)) | ChapterAction::Route(RouteAction::Tile(_)))
         | Action::Decline

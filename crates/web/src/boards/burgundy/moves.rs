@@ -77,7 +77,6 @@ pub(super) fn sentence(action: &Action, view: &View, voice: Voice<'_>) -> String
             let heaps = list(view.depot_goods(*depot).map(|(colour, count)| goods(colour, count, lang)));
             say("collect", &[("depot", depot.to_string().into()), ("goods", heaps.into())])
         }
-        Action::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
         Action::Store(colour) => say("store", &[("colour", good(*colour, lang).into())]),
         Action::Discard(piece, Key::Own) => say("discard", &[("hex", the_hex(*piece, lang).into())]),
         Action::Discard(piece, Key::Shared) => say("discard-shared", &[("hex", the_hex(*piece, lang).into())]),
@@ -130,6 +129,7 @@ fn shield_sentence(action: &ShieldAction, view: &View, voice: Voice<'_>) -> Stri
                 &[("number", shield.number().into()), ("depot", depot.to_string().into()), ("place", place.into())],
             )
         }
+        ShieldAction::Colour(colour) => say("colour", &[("colour", good(*colour, lang).into())]),
         ShieldAction::Copy(seat) => say("copy", &[("seat", voice.name(*seat).into())]),
         ShieldAction::Tribute(shield, paid) => {
             say("tribute", &[("number", shield.number().into()), ("coin", coin(*paid, lang).into())])
@@ -168,6 +168,7 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
         }
         Action::Chapter(ChapterAction::Shield(action)) => match action {
             ShieldAction::Set(_, number) => Some(number.to_string()),
+            ShieldAction::Colour(colour) => Some(good(*colour, lang)),
             ShieldAction::Copy(seat) => Some(voice.name(*seat)),
             ShieldAction::Tribute(_, paid) => Some(coin(*paid, lang)),
             ShieldAction::Take(..) => None,
@@ -179,7 +180,7 @@ pub(super) fn label(action: &Action, view: &View, voice: Voice<'_>) -> Option<St
             SoloAction::Points(points) => short("points", &[("points", (*points).into())]),
             SoloAction::Trade(_) | SoloAction::Give(_) => None,
         },
-        Action::Colour(colour) | Action::Store(colour) => Some(good(*colour, lang)),
+        Action::Store(colour) => Some(good(*colour, lang)),
         _ => {
             let _ = view;
             None

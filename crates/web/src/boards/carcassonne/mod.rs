@@ -22,7 +22,7 @@ use maud::{Markup, html};
 
 use crate::art::{self, Sheet};
 use crate::lang::Lang;
-use crate::learn::lessons;
+use crate::lesson::lessons;
 use crate::presets::Preset;
 use crate::studio::{Drawn, Moves, word};
 use crate::voice::Voice;

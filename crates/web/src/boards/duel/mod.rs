@@ -22,7 +22,7 @@ use maud::{Markup, html};
 
 use crate::art;
 use crate::lang::Lang;
-use crate::learn::lessons;
+use crate::lesson::lessons;
 use crate::presets::Preset;
 use crate::studio::{Counter, Drawn, Moves, Row, word};
 use crate::table::capital;

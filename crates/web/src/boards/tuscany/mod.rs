@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use tuscany::{Board, Cell, Face, Layout, Piece, State, View};
 
 use crate::art::{self, Sheet};
-use crate::learn::lessons;
+use crate::lesson::lessons;
 use crate::presets::Preset;
 use crate::rulebook;
 use crate::studio::{Drawn, Moves, one_line};

@@ -79,7 +79,7 @@ pub(crate) fn read(text: &str) -> Lesson {
 macro_rules! lessons {
     ($($name:literal),+) => {
         std::sync::LazyLock::new(|| {
-            vec![$($crate::learn::read(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $name, ".toml")))),+]
+            vec![$($crate::lesson::read(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $name, ".toml")))),+]
         })
     };
 }

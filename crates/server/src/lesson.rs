@@ -6,8 +6,9 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use serde_json::json;
 use shelf::Boxed;
-use web::learn::{LEARNER, Lesson, LessonStep};
+use web::lesson::{LEARNER, Lesson, LessonStep};
 
+use crate::api::Body;
 use crate::app::trouble;
 use crate::error::Error;
 use crate::ledgers::rule_words;
@@ -37,11 +38,12 @@ pub(crate) async fn page(Path((id, number)): Path<(String, usize)>, Query(at): Q
     let (game, lesson, step) = find(&id, number, &guest)?;
     let studio = game.studio;
     let place = step.place(studio.rules(), at.made).map_err(|error| trouble(&guest, &Error::Bad(error.to_string())))?;
-    let page = web::learn::page(&guest.visitor(), studio, lesson, (number, at.made), &place);
+    let page = web::lesson::page(&guest.visitor(), studio, lesson, (number, at.made), &place);
     Ok(Html(page.into_string()).into_response())
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Tried {
     action: String,
 }
@@ -51,7 +53,7 @@ pub(crate) async fn attempt(
     Path((id, number)): Path<(String, usize)>,
     Query(at): Query<Made>,
     guest: Guest,
-    Json(tried): Json<Tried>,
+    Body(tried): Body<Tried>,
 ) -> Answer {
     let (game, _, step) = find(&id, number, &guest)?;
     let mut place =
