@@ -75,7 +75,7 @@ impl State {
 
 /// A match by today's rules, to show at least the table of a game whose own rules cannot be played here: with its options
 /// if they still exist, else without.
-fn last_resort(game: &shelf::Boxed, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
+pub(crate) fn last_resort(game: &shelf::Boxed, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
     let today = Record { version: game.version(), ..record.clone() };
     let plain = || Record { setup: Setup::players(record.setup.players.unwrap_or(2)), ..today.clone() };
     let begun = game.begin(&today).or_else(|_| game.begin(&plain()));

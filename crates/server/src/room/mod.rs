@@ -22,6 +22,7 @@ use std::time::{Duration, Instant};
 
 use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
+pub(crate) use load::last_resort;
 pub(crate) use plan::{Offer, offered, offers};
 use presence::Presence;
 pub use presence::Stay;

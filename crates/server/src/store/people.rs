@@ -212,14 +212,14 @@ impl Store {
     }
 
     /// Deletes what nobody needs any longer: sessions that have expired, guests of a month ago who never sat down, tables that
-    /// waited for players for a month, those that were cancelled or closed a month ago, and what was said at games that ended
-    /// a year ago. How many rows that were.
+    /// waited for players for a month, those that were cancelled or closed a month ago, records that were brought along a
+    /// month ago, and what was said at games that ended a year ago. How many rows that were.
     ///
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn clean(&self) -> Result<u64, sqlx::Error> {
         let month = now() - 30 * DAY;
-        let ended = "status in ('open', 'cancelled', 'closed') and updated < $1";
+        let ended = "status in ('open', 'cancelled', 'closed', 'study') and updated < $1";
         let unstarted = format!("(select id from tables where {ended})");
         let steps = [
             ("delete from sessions where coalesce(seen, created) < $1".to_owned(), now() - LASTS),
