@@ -182,13 +182,24 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not answer; nothing has changed then.
-    pub async fn set_aside(&self, table: &str, from: usize, moves: usize, status: &str) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
-            let copy = "insert into set_aside (table_id, n, line, at, since) \
-                        select table_id, n, line, at, $3 from moves where table_id = $1 and n >= $2";
-            sqlx::query(copy).bind(table).bind(from as i64).bind(now()).execute(&mut *connection).await?;
-            let delete = sqlx::query("delete from moves where table_id = $1 and n >= $2");
-            delete.bind(table).bind(from as i64).execute(&mut *connection).await?;
+    pub async fn set_aside(
+        &self,
+        table: &str,
+        damaged: &[Line],
+        moves: usize,
+        status: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let done = Store::atomically(self.writes()?, async |connection| {
+            for line in damaged {
+                let delete = "delete from moves where table_id = $1 and n = $2 and line = $3 and at = $4";
+                let delete = sqlx::query(delete).bind(table).bind(line.n as i64).bind(&line.text).bind(line.at);
+                if delete.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(sqlx::Error::RowNotFound);
+                }
+                let keep = "insert into set_aside (table_id, n, line, at, since) values ($1, $2, $3, $4, $5)";
+                let keep = sqlx::query(keep).bind(table).bind(line.n as i64).bind(&line.text).bind(line.at);
+                keep.bind(now()).execute(&mut *connection).await?;
+            }
             let update = sqlx::query("update tables set status = $1, repaired = $2 where id = $3");
             update.bind(status).bind(moves as i64).bind(table).execute(&mut *connection).await?;
             news::tell(connection, self.node.as_deref(), table).await
