@@ -1,7 +1,7 @@
 //! What every request passes: same site, not too many, strict headers.
 
 use std::net::IpAddr;
-use std::time::Duration;
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, RETRY_AFTER, TRANSFER_ENCODING};
@@ -37,17 +37,14 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// How long somebody may take to send the body of a request.
-const BODY: Duration = Duration::from_secs(15);
-
 /// Carries changes out in a task of their own, to the end: a handler is dropped when its client goes away, and nothing may
 /// be left half done. What is only asked, though by POST, ends with whoever asks.
-pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
+pub(crate) async fn to_the_end(State(app): State<App>, request: Request, next: Next) -> Response {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let body = match tokio::time::timeout(BODY, axum::body::to_bytes(body, STUDY)).await {
+    let body = match tokio::time::timeout(app.idle, axum::body::to_bytes(body, STUDY)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return (StatusCode::BAD_REQUEST, "the request is not whole").into_response(),
         Err(_) => return (StatusCode::REQUEST_TIMEOUT, "the request came too slowly").into_response(),
