@@ -177,9 +177,22 @@ impl Rooms {
         let known = room.now();
         if fresh.lines == known.lines {
             fresh.since = known.since;
+            if let (Some(clocks), Some(known)) = (&mut fresh.clocks, &known.clocks) {
+                clocks.same_decision(known);
+            }
         }
         room.show_state(fresh);
         Ok(())
+    }
+
+    /// A request about a table was not carried out because the database did not answer: since it arrived nobody could decide
+    /// anything there, and no clock is charged with it.
+    pub(crate) async fn lost_time(&self, table: &str, since: Instant) {
+        if let Some(room) = self.open.lock().await.get(table)
+            && let Some(clocks) = &room.now().clocks
+        {
+            clocks.forgive(since, Instant::now());
+        }
     }
 
     /// Finds out how long nobody was at work, before the first table is loaded.
