@@ -55,6 +55,8 @@ pub struct Rooms {
     thinkers: Thinkers,
     /// When this node last wrote down that it is alive.
     beaten: Mutex<Option<Instant>>,
+    /// Up to which silent game was looked whether it goes on: when something happened there last, and its address.
+    seen: Mutex<(i64, String)>,
 }
 
 /// One table in memory.
@@ -94,6 +96,7 @@ impl Rooms {
             chat: Arc::new(AtomicBool::new(chat)),
             thinkers: Thinkers::new(cores.max(2)),
             beaten: Mutex::default(),
+            seen: Mutex::default(),
         }
     }
 

@@ -174,6 +174,15 @@ pub struct Clock {
     pub every_turn: bool,
 }
 
+impl Clock {
+    /// More time than anybody can have left, in milliseconds: nobody takes more turns than that.
+    pub(crate) fn longest(self) -> i64 {
+        const TURNS: i64 = 1000;
+        let plus = if self.every_turn { 0 } else { i64::from(self.plus) * TURNS };
+        (i64::from(self.bank) + plus) * 1000
+    }
+}
+
 impl FromStr for Clock {
     type Err = NotationError;
 
@@ -264,6 +273,7 @@ impl Store {
             .acquire_timeout(Duration::from_secs(5))
             .max_connections(if memory { 1 } else { 8 })
             .after_connect(move |connection, _| {
+                let known = known.clone();
                 Box::pin(async move {
                     known.are_there()?;
                     if sqlite {

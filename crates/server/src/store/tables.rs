@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::{Sitting, Store, TableRow, TakeBack, news, now};
+use super::{Sitting, Store, TableRow, TakeBack, Terms, news, now};
 
 impl Store {
     /// Opens a table.
@@ -159,14 +159,22 @@ impl Store {
         .await
     }
 
-    /// The games that run and in which nothing has happened since some time.
+    /// The games that run, with their terms and when something happened there last, which is before some time: so many after
+    /// this one, the longest silent first.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn left_alone(&self, since: i64, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
-        let select = "select * from tables where status = 'running' and updated < $1 order by updated limit $2";
-        let rows = sqlx::query(select).bind(since).bind(most).fetch_all(&self.pool).await?;
-        rows.iter().map(table).collect()
+    pub async fn left_alone(
+        &self,
+        before: i64,
+        (since, after): (i64, &str),
+        most: i64,
+    ) -> Result<Vec<(String, Terms, i64)>, sqlx::Error> {
+        let select = "select id, terms, updated from tables where status = 'running' and updated < $1 \
+                      and (updated > $2 or (updated = $2 and id > $3)) order by updated, id limit $4";
+        let select = sqlx::query(select).bind(before).bind(since).bind(after).bind(most);
+        let rows = select.fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, read(row, "terms")?, row.try_get("updated")?))).collect()
     }
 
     /// Remembers who must decide at a table.
