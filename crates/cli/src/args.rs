@@ -231,7 +231,7 @@ pub(crate) struct ServeArgs {
 
 #[derive(ClapArgs)]
 pub(crate) struct BackupArgs {
-    /// The file.
+    /// The file; `-` is standard output, or input.
     pub file: PathBuf,
     /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
     #[arg(long, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]
