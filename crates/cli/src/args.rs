@@ -224,11 +224,14 @@ pub(crate) struct ServeArgs {
     /// How many connections there may be from one address that is no trusted proxy.
     #[arg(long, env = "TAVOLA_CONNECTIONS_EACH", default_value_t = 256)]
     pub connections_each: usize,
+    /// Seconds for which a connection may rest: before its first byte, within a request, between two, with an answer not taken.
+    #[arg(long, env = "TAVOLA_IDLE", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub idle: u64,
 }
 
 #[derive(ClapArgs)]
 pub(crate) struct BackupArgs {
-    /// The file.
+    /// The file; `-` is standard output, or input.
     pub file: PathBuf,
     /// The database: sqlite:FILE or postgres://USER@HOST/NAME.
     #[arg(long, env = "TAVOLA_DB", default_value = "sqlite:tavola.db", hide_env_values = true)]

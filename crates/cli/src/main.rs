@@ -38,7 +38,7 @@ use clap::Parser;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    end_quietly_when_nobody_reads();
+    end_when_nothing_can_be_printed();
     let args = Args::parse();
     let alone = || Args::parse_from(["tavola", "serve"]).command;
     let Some(command) = args.command.or_else(alone) else { return ExitCode::FAILURE };
@@ -78,13 +78,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// Who reads only the beginning of what is printed, as `head` does, has seen enough: that is no failure.
-fn end_quietly_when_nobody_reads() {
+/// Who reads only the beginning of what is printed, as `head` does, has seen enough: that is no failure. Whatever else keeps
+/// it from being printed, a full disk for one, is said and no panic.
+fn end_when_nothing_can_be_printed() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        if panic.payload_as_str().is_some_and(|text| text.starts_with("failed printing to stdout: Broken pipe")) {
-            std::process::exit(0);
+        match panic.payload_as_str().and_then(|text| text.strip_prefix("failed printing to stdout: ")) {
+            Some(reason) if reason.starts_with("Broken pipe") => std::process::exit(0),
+            Some(reason) => {
+                eprintln!("tavola: cannot write to standard output: {reason}");
+                std::process::exit(1);
+            }
+            None => usual(panic),
         }
-        usual(panic);
     }));
 }

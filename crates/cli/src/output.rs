@@ -1,42 +1,105 @@
 //! Files are written whole or not at all; what is no plain file is written to as it is, and `-` is standard output.
 
+use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 
-/// Writes a file beside the wanted one and moves it there, so that nobody ever sees half of it. A link stays a link: the
-/// file it leads to is replaced. A device or a pipe is written to.
-pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Error> {
-    let wrong = |reason| Error::Write { path: path.to_owned(), reason };
-    let content = content.as_ref();
-    if path == Path::new("-") {
-        // Who reads only the beginning has seen enough.
-        return match std::io::stdout().write_all(content) {
-            Err(reason) if reason.kind() != std::io::ErrorKind::BrokenPipe => Err(wrong(reason)),
-            _ => Ok(()),
+/// Something that is written piece by piece: beside the wanted file, and moved there when it is whole, so that nobody ever sees
+/// half of it. A link stays a link: the file it leads to is replaced. A device or a pipe is written to.
+pub(crate) struct Output {
+    path: PathBuf,
+    to: To,
+}
+
+enum To {
+    Out,
+    Special(File),
+    /// The file, where it is until it is whole, and where it belongs then.
+    Beside(File, PathBuf, PathBuf),
+}
+
+impl Output {
+    pub(crate) fn create(path: &Path) -> Result<Output, Error> {
+        let wrong = |reason| Error::Write { path: path.to_owned(), reason };
+        let to = if is_standard(path) { To::Out } else { To::open(path).map_err(wrong)? };
+        Ok(Output { path: path.to_owned(), to })
+    }
+
+    /// What is written so far will still be there when the machine stops; nothing to do where that is not ours to say.
+    pub(crate) fn keep(&self) -> std::io::Result<()> {
+        if let To::Beside(file, ..) = &self.to { file.sync_all() } else { Ok(()) }
+    }
+
+    /// All is written.
+    pub(crate) fn finish(self) -> Result<(), Error> {
+        let written = match &self.to {
+            To::Out => std::io::stdout().flush().or_else(enough),
+            To::Special(_) => Ok(()),
+            // Once it is moved there is nothing left to take away.
+            To::Beside(_, beside, target) => std::fs::rename(beside, target),
         };
+        written.map_err(|reason| Error::Write { path: self.path.clone(), reason })
     }
-    let target = target(path).map_err(wrong)?;
-    if is_special(&target) {
-        return std::fs::OpenOptions::new()
-            .write(true)
-            .open(&target)
-            .and_then(|mut file| file.write_all(content))
-            .map_err(wrong);
+}
+
+impl To {
+    fn open(path: &Path) -> std::io::Result<To> {
+        let target = target(path)?;
+        if is_special(&target) {
+            return OpenOptions::new().write(true).open(&target).map(To::Special);
+        }
+        let beside = beside(&target);
+        Ok(To::Beside(File::create(&beside)?, beside, target))
     }
-    let beside = beside(&target);
-    let written = std::fs::write(&beside, content).and_then(|()| std::fs::rename(&beside, &target));
-    written.map_err(|reason| {
-        let _ = std::fs::remove_file(&beside);
-        wrong(reason)
-    })
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        match &mut self.to {
+            To::Out => std::io::stdout().write_all(bytes).or_else(enough).map(|()| bytes.len()),
+            To::Special(file) | To::Beside(file, ..) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        match &mut self.to {
+            To::Out => std::io::stdout().flush().or_else(enough),
+            To::Special(file) | To::Beside(file, ..) => file.flush(),
+        }
+    }
+}
+
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let To::Beside(_, beside, _) = &self.to {
+            let _ = std::fs::remove_file(beside);
+        }
+    }
+}
+
+/// Who reads only the beginning has seen enough.
+fn enough(error: std::io::Error) -> std::io::Result<()> {
+    if error.kind() == std::io::ErrorKind::BrokenPipe { Ok(()) } else { Err(error) }
+}
+
+/// Whether a path means standard output.
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Writes all of a file.
+pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Error> {
+    let mut output = Output::create(path)?;
+    output.write_all(content.as_ref()).map_err(|reason| Error::Write { path: path.to_owned(), reason })?;
+    output.finish()
 }
 
 /// Whether a file could be written there: better to hear it before a long game than after it.
 pub(crate) fn check(path: &Path) -> Result<(), Error> {
     let wrong = |reason| Error::Write { path: path.to_owned(), reason };
-    if path == Path::new("-") {
+    if is_standard(path) {
         return Ok(());
     }
     let target = target(path).map_err(wrong)?;

@@ -1,7 +1,6 @@
 //! Simulated games as files: records, and tables of decisions and games.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use bots::Chronicle;
 
 use crate::error::Error;
-use crate::output;
+use crate::output::{self, Output};
 
 /// Writes what is told of games, in their order, however they come in.
 pub(crate) struct Files {
@@ -25,11 +24,11 @@ struct Inner {
     failed: Option<Error>,
 }
 
-/// Two tables beside each other: a row for every decision, a row for every game.
+/// Two tables beside each other: a row for every decision, a row for every game. On standard output there are only decisions.
 struct Tables {
     path: PathBuf,
-    decisions: BufWriter<File>,
-    games: BufWriter<File>,
+    decisions: BufWriter<Output>,
+    games: Option<BufWriter<Output>>,
 }
 
 impl Files {
@@ -92,11 +91,15 @@ impl Inner {
 impl Tables {
     fn new(path: &Path, seats: usize) -> Result<Tables, Error> {
         let wrong = |reason| Error::Write { path: path.to_owned(), reason };
-        if path.extension().is_none_or(|extension| extension != "csv") {
-            return Err(Error::Rows(path.to_owned()));
-        }
-        let decisions = BufWriter::new(File::create(path).map_err(wrong)?);
-        let games = BufWriter::new(File::create(path.with_extension("games.csv")).map_err(wrong)?);
+        let open = |path: &Path| Output::create(path).map(BufWriter::new);
+        let games = match output::is_standard(path) {
+            true => None,
+            false if path.extension().is_none_or(|extension| extension != "csv") => {
+                return Err(Error::Rows(path.to_owned()));
+            }
+            false => Some(open(&path.with_extension("games.csv"))?),
+        };
+        let decisions = open(path)?;
         let mut tables = Tables { path: path.to_owned(), decisions, games };
         tables.head(seats).map_err(wrong)?;
         Ok(tables)
@@ -106,7 +109,12 @@ impl Tables {
         let each = |name: &str| (1..=seats).map(|seat| format!(",{name}_{seat}")).collect::<String>();
         let (points, values) = (each("points"), each("value"));
         writeln!(self.decisions, "game,step,seat,bot,legal,chosen,action,view{points}{values}")?;
-        writeln!(self.games, "game,moves,decisions{}{points}{}{}", each("bot"), each("place"), each("win"))
+        match &mut self.games {
+            Some(games) => {
+                writeln!(games, "game,moves,decisions{}{points}{}{}", each("bot"), each("place"), each("win"))
+            }
+            None => Ok(()),
+        }
     }
 
     fn write(&mut self, chronicle: &Chronicle, seats: usize) -> std::io::Result<()> {
@@ -120,17 +128,21 @@ impl Tables {
             decision.values.iter().try_for_each(|value| write!(self.decisions, ",{value:.3}"))?;
             writeln!(self.decisions)?;
         }
-        write!(self.games, "{},{},{}", chronicle.game, chronicle.record.moves.len(), chronicle.decisions.len())?;
-        (0..seats).try_for_each(|seat| write!(self.games, ",{}", bot(seat)))?;
-        chronicle.points.iter().try_for_each(|points| write!(self.games, ",{points}"))?;
-        chronicle.places.iter().try_for_each(|place| write!(self.games, ",{place}"))?;
-        chronicle.wins.iter().try_for_each(|win| write!(self.games, ",{win}"))?;
-        writeln!(self.games)
+        let Some(games) = &mut self.games else { return Ok(()) };
+        write!(games, "{},{},{}", chronicle.game, chronicle.record.moves.len(), chronicle.decisions.len())?;
+        (0..seats).try_for_each(|seat| write!(games, ",{}", bot(seat)))?;
+        chronicle.points.iter().try_for_each(|points| write!(games, ",{points}"))?;
+        chronicle.places.iter().try_for_each(|place| write!(games, ",{place}"))?;
+        chronicle.wins.iter().try_for_each(|win| write!(games, ",{win}"))?;
+        writeln!(games)
     }
 
-    fn finish(mut self) -> Result<(), Error> {
-        let done = self.decisions.flush().and_then(|()| self.games.flush());
-        done.map_err(|reason| Error::Write { path: self.path, reason })
+    fn finish(self) -> Result<(), Error> {
+        for table in std::iter::once(self.decisions).chain(self.games) {
+            let whole = table.into_inner().map_err(std::io::IntoInnerError::into_error);
+            whole.map_err(|reason| Error::Write { path: self.path.clone(), reason })?.finish()?;
+        }
+        Ok(())
     }
 }
 

@@ -41,6 +41,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
         proxies: args.trusted_proxies.clone(),
         connections: args.connections,
         connections_each: args.connections_each,
+        idle: Duration::from_secs(args.idle),
     };
     let filter = tracing_subscriber::EnvFilter::try_from_env("TAVOLA_LOG").unwrap_or_else(|_| "info".into());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

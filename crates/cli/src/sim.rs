@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::args::{self, SimArgs};
 use crate::error::Error;
 use crate::rows::Files;
-use crate::{interrupt, progress};
+use crate::{interrupt, output, progress};
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
     let game = args::game(&args.game)?;
@@ -38,10 +38,12 @@ pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Error> {
     bar.finish_and_clear();
     args::no_program_failed(&plan.bots)?;
     files.map_or(Ok(()), Files::finish)?;
-    if args.run.json {
-        println!("{}", as_json(game.id(), &plan, &report));
-    } else {
-        print(game.title(), &plan, &report);
+    let told =
+        if args.run.json { as_json(game.id(), &plan, &report).to_string() } else { text(game.title(), &plan, &report) };
+    // Where rows are printed nothing else is.
+    match args.rows.as_deref().is_some_and(output::is_standard) {
+        true => eprintln!("{told}"),
+        false => println!("{told}"),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -64,19 +66,19 @@ fn as_json(game: &str, plan: &SimPlan, report: &SimReport) -> Value {
     })
 }
 
-fn print(title: &str, plan: &SimPlan, report: &SimReport) {
-    println!("{title}, {} players, {} games, seed {}", plan.chosen.players(), report.games, plan.seed);
-    println!(
-        "{:.1} s, {:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
+fn text(title: &str, plan: &SimPlan, report: &SimReport) -> String {
+    let mut text = format!("{title}, {} players, {} games, seed {}\n", plan.chosen.players(), report.games, plan.seed);
+    text += &format!(
+        "{:.1} s, {:.0} games/s, {:.0} decisions/s, {:.0} decisions a game\n",
         report.seconds,
         report.games_per_second,
         report.decisions_per_second,
         report.decisions as f64 / report.games.max(1) as f64
     );
-    println!("seat  bot       mean     sd   wins  share (95 %)");
+    text += "seat  bot       mean     sd   wins  share (95 %)";
     for (index, seat) in report.seats.iter().enumerate() {
-        println!(
-            "{:>4}  {:<8} {:>5.1}  {:>5.1}  {:>5.0}  {:.1}-{:.1} %",
+        text += &format!(
+            "\n{:>4}  {:<8} {:>5.1}  {:>5.1}  {:>5.0}  {:.1}-{:.1} %",
             index + 1,
             seat.bot,
             seat.mean,
@@ -86,4 +88,5 @@ fn print(title: &str, plan: &SimPlan, report: &SimReport) {
             100.0 * seat.win_high
         );
     }
+    text
 }

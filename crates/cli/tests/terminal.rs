@@ -102,6 +102,39 @@ fn links_stay_links_devices_stay_devices_and_a_dash_is_standard_output() {
     assert!(reader.join().unwrap().starts_with("<svg"));
 }
 
+#[test]
+fn a_full_disk_is_said_and_no_panic() {
+    let full = Path::new("/dev/full");
+    if !full.exists() {
+        return;
+    }
+    for args in [&["games"][..], &["rules", "tuscany", "castle"], &["sim", "tuscany", "--games", "1"]] {
+        let out = std::fs::OpenOptions::new().write(true).open(full).unwrap();
+        let run = Command::new(env!("CARGO_BIN_EXE_tavola")).args(args).stdout(out).output().unwrap();
+        let told = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert_eq!(run.status.code(), Some(1), "{args:?}: {told}");
+        assert!(
+            told.starts_with("tavola: cannot write to standard output: No space left") && told.lines().count() == 1
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn rows_follow_links_and_may_be_printed() {
+    let sim = |rows: &str| tavola(&["sim", "tuscany", "--games", "2", "--json", "--rows", rows], "");
+    let printed = sim("-");
+    assert!(printed.status.success() && said(&printed).starts_with("game,step,"), "{printed:?}");
+    assert!(String::from_utf8_lossy(&printed.stderr).contains("\"games\":2"), "what was found is told beside it");
+    let (link, real) = (file("rows-link.csv"), file("rows-real.csv"));
+    let _ = std::fs::remove_file(&link);
+    std::fs::write(&real, "old").unwrap();
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    assert!(sim(link.to_str().unwrap()).status.success());
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    assert_eq!(std::fs::read_to_string(&real).unwrap(), said(&printed), "the same rows");
+}
+
 #[cfg(unix)]
 #[test]
 fn who_interrupts_hears_what_was_reached_and_keeps_a_record() {

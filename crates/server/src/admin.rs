@@ -106,8 +106,14 @@ pub(crate) async fn back_up(State(app): State<App>, guest: Guest) -> Answer {
 
 async fn write(app: &App, file: &PathBuf) -> Result<u64, crate::store::BackupError> {
     std::fs::create_dir_all(app.backups.as_ref())?;
-    let mut written = std::io::BufWriter::new(std::fs::File::create(file)?);
-    let rows = app.store.back_up(&mut written).await?;
-    written.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
-    Ok(rows)
+    // What is not whole is no backup.
+    let beside = file.with_extension("part");
+    let mut written = std::io::BufWriter::new(std::fs::File::create(&beside)?);
+    let rows = async {
+        let rows = app.store.back_up(&mut written).await?;
+        written.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
+        std::fs::rename(&beside, file)?;
+        Ok(rows)
+    };
+    rows.await.inspect_err(|_| _ = std::fs::remove_file(&beside))
 }

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::Router;
@@ -15,7 +15,7 @@ use axum::routing::{get, post};
 use ipnet::IpNet;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::json;
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::{Mutex, Semaphore, broadcast};
 use tower_http::compression::CompressionLayer;
 
 use crate::civility::{Manners, Often};
@@ -58,6 +58,9 @@ pub struct App {
     pub(crate) backups: Arc<PathBuf>,
     /// How often somebody may do what others notice; no limit where requests have none.
     pub(crate) often: Arc<Option<Often>>,
+    /// How long somebody may take to send what is missing of a request.
+    pub(crate) idle: Duration,
+    pub(crate) readiness: Arc<Readiness>,
 }
 
 /// How the application is run.
@@ -89,6 +92,9 @@ pub struct Config {
     pub connections: usize,
     /// How many of them from one address that is no trusted proxy.
     pub connections_each: usize,
+    /// How long a connection may rest: before its first byte, in the middle of a request, between two, or with an answer that
+    /// nobody takes.
+    pub idle: Duration,
 }
 
 impl Config {
@@ -109,6 +115,7 @@ impl Config {
             proxies: Vec::new(),
             connections: 100_000,
             connections_each: 100_000,
+            idle: Duration::from_secs(20),
         }
     }
 }
@@ -148,6 +155,8 @@ impl App {
             pusher: None,
             backups: Arc::new(config.backups.clone()),
             often: Arc::new((config.rate > 0.0).then(Often::new)),
+            idle: config.idle,
+            readiness: Arc::default(),
         })
     }
 
@@ -163,9 +172,9 @@ impl App {
         hashed.ok_or_else(|| Error::Bad("the password cannot be hashed".into()))
     }
 
-    /// Whether a password is the stored one.
-    pub(crate) async fn password_is(&self, password: String, stored: String) -> Result<bool, Error> {
-        self.hashed(move || secret::password_is(&password, &stored)).await
+    /// Whether a password is the stored one. Where none is stored that takes as long.
+    pub(crate) async fn password_is(&self, password: String, stored: Option<String>) -> Result<bool, Error> {
+        self.hashed(move || secret::password_is(&password, stored.as_deref())).await
     }
 
     /// Hashing takes half a second on purpose: not on the threads that serve everybody, and not too many at once.
@@ -266,7 +275,7 @@ impl App {
             .route("/sw.js", get(shell::worker))
             .route("/offline", get(shell::offline))
             .fallback(nowhere)
-            .layer(middleware::from_fn(guard::to_the_end))
+            .layer(middleware::from_fn_with_state(self.clone(), guard::to_the_end))
             .layer(middleware::from_fn_with_state(self.clone(), guard::limit))
             .layer(middleware::from_fn_with_state(self.clone(), origin::find))
             .layer(middleware::from_fn(guard::same_site))
@@ -313,12 +322,33 @@ async fn nowhere(guest: Guest) -> Response {
 
 /// Whether the application can do its work: write.
 async fn ready(axum::extract::State(app): axum::extract::State<App>) -> Response {
-    match app.store.can_write().await {
-        Ok(()) => "ok".into_response(),
-        Err(error) => {
-            tracing::warn!(%error, "nothing can be written");
-            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written").into_response()
+    let probe = async || {
+        let can = app.store.can_write().await;
+        can.inspect_err(|error| tracing::warn!(%error, "nothing can be written")).is_ok()
+    };
+    match app.readiness.ask(KEPT, probe).await {
+        true => "ok".into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written").into_response(),
+    }
+}
+
+/// How long it is believed what was found out about being able to write.
+const KEPT: Duration = Duration::from_secs(1);
+
+/// Whether something could be written when that was tried last: every try makes everybody else's write wait.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    async fn ask(&self, kept: Duration, probe: impl AsyncFnOnce() -> bool) -> bool {
+        // Who asks meanwhile waits for the same answer.
+        let mut known = self.0.lock().await;
+        if let Some((_, ready)) = known.filter(|(since, _)| since.elapsed() < kept) {
+            return ready;
         }
+        let ready = probe().await;
+        *known = Some((Instant::now(), ready));
+        ready
     }
 }
 
@@ -373,4 +403,25 @@ pub(crate) fn see_other(address: &str, cookie: Option<&str>) -> Response {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn many_who_ask_whether_it_can_write_make_one_write() {
+        let (readiness, tries) = (Readiness::default(), std::cell::Cell::new(0));
+        let ask = |kept: Duration| {
+            readiness.ask(kept, async || {
+                tries.set(tries.get() + 1);
+                tokio::task::yield_now().await;
+                tries.get() > 1
+            })
+        };
+        let hour = Duration::from_secs(3600);
+        assert_eq!(tokio::join!(ask(hour), ask(hour), ask(hour)), (false, false, false));
+        assert_eq!(tries.get(), 1);
+        assert!(ask(Duration::ZERO).await, "then it is tried again");
+    }
 }

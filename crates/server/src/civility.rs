@@ -39,6 +39,8 @@ pub(crate) struct Often {
     tables: Buckets<String>,
     tables_from: Buckets<Option<IpAddr>>,
     accounts_from: Buckets<Option<IpAddr>>,
+    records: Buckets<String>,
+    records_from: Buckets<Option<IpAddr>>,
 }
 
 impl Often {
@@ -49,6 +51,8 @@ impl Often {
             tables: Buckets::new(1.0 / 20.0, 30.0),
             tables_from: Buckets::new(0.5, 200.0),
             accounts_from: Buckets::new(1.0 / 300.0, 10.0),
+            records: Buckets::new(1.0 / 300.0, 10.0),
+            records_from: Buckets::new(1.0 / 60.0, 60.0),
         }
     }
 }
@@ -63,6 +67,13 @@ impl App {
         self.is_welcome(&known.player.id).await?;
         let Some(often) = self.often.as_ref() else { return Ok(()) };
         allowed(often.tables_from.take(known.guest.origin.address) && often.tables.take(known.player.id.clone()))
+    }
+
+    /// Whether somebody may bring a record along now, which may be long.
+    pub(crate) async fn may_bring(&self, known: &Known) -> Result<(), Error> {
+        self.is_welcome(&known.player.id).await?;
+        let Some(often) = self.often.as_ref() else { return Ok(()) };
+        allowed(often.records_from.take(known.guest.origin.address) && often.records.take(known.player.id.clone()))
     }
 
     /// Whether another account may be made from an address.

@@ -1,7 +1,7 @@
 //! What every request passes: same site, not too many, strict headers.
 
 use std::net::IpAddr;
-use std::time::Duration;
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN, RETRY_AFTER, TRANSFER_ENCODING};
@@ -14,7 +14,7 @@ use crate::app::{App, RECORD};
 use crate::origin::Origin;
 use crate::secret;
 use crate::throttle::Buckets;
-use crate::visitor::session_of;
+use crate::visitor::{Arrived, session_of};
 
 /// Whether the `Origin` of a request, if it has one, is this site.
 pub(crate) fn is_same_site(headers: &HeaderMap) -> bool {
@@ -37,30 +37,43 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// How long somebody may take to send the body of a request.
-const BODY: Duration = Duration::from_secs(15);
-
 /// Carries changes out in a task of their own, to the end: a handler is dropped when its client goes away, and nothing may
 /// be left half done. What is only asked, though by POST, ends with whoever asks.
-pub(crate) async fn to_the_end(request: Request, next: Next) -> Response {
+pub(crate) async fn to_the_end(State(app): State<App>, request: Request, next: Next) -> Response {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let body = match tokio::time::timeout(BODY, axum::body::to_bytes(body, RECORD)).await {
+    let body = match tokio::time::timeout(app.idle, axum::body::to_bytes(body, RECORD)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return (StatusCode::BAD_REQUEST, "the request is not whole").into_response(),
         Err(_) => return (StatusCode::REQUEST_TIMEOUT, "the request came too slowly").into_response(),
     };
     let only_asks = ["/hint", "/why"].iter().any(|end| parts.uri.path().ends_with(end));
-    let request = Request::from_parts(parts, body.into());
+    let mut request = Request::from_parts(parts, body.into());
+    let arrived = Instant::now();
+    request.extensions_mut().insert(Arrived(arrived));
     if only_asks {
         return next.run(request).await;
     }
-    match tokio::spawn(next.run(request).in_current_span()).await {
+    let table = table_of(request.uri().path()).map(str::to_owned);
+    let change = async move {
+        let response = next.run(request).await;
+        if let Some(table) = table.filter(|_| response.status() == StatusCode::SERVICE_UNAVAILABLE) {
+            app.rooms.lost_time(&table, arrived).await;
+        }
+        response
+    };
+    match tokio::spawn(change.in_current_span()).await {
         Ok(response) => response,
         Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, "something went wrong on our side").into_response(),
     }
+}
+
+/// The table that a path leads to.
+fn table_of(path: &str) -> Option<&str> {
+    let mut parts = path.split('/');
+    parts.find(|part| ["table", "tables"].contains(part)).and_then(|_| parts.next())
 }
 
 /// Refuses bodies that are larger than anything but a record needs to be, before they are read, and addresses that are none.

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::app::{App, see_other, trouble};
 use crate::error::Error;
-use crate::room::TakenBack;
+use crate::room::{TakenBack, last_resort};
 use crate::secret;
 use crate::store::{Append, Sitting, TableRow, Terms};
 use crate::visitor::{Guest, Known};
@@ -27,12 +27,16 @@ pub(crate) async fn open(
     known: Known,
     Form(brought): Form<Brought>,
 ) -> Result<Response, Response> {
+    let failed = |error: Error| trouble(&known.guest, &error);
+    app.may_bring(&known).await.map_err(failed)?;
     let text = brought.record.replace("\r\n", "\n");
-    let (row, lines) = read(&text).map_err(|reason| {
+    // A long record takes a while: not on the threads that serve everybody.
+    let read = tokio::task::spawn_blocking(move || (read(&text), text)).await;
+    let (read, text) = read.map_err(|_| failed(Error::Bad("the thread was lost".into())))?;
+    let (row, lines) = read.map_err(|reason| {
         let page = web::pages::study(&known.guest.visitor(), Some(&reason), &text);
         (axum::http::StatusCode::BAD_REQUEST, Html(page.into_string())).into_response()
     })?;
-    let failed = |error: Error| trouble(&known.guest, &error);
     app.store.add_table(&row).await.map_err(|error| failed(error.into()))?;
     match app.store.append(&row.id, 0, lines, "study", None).await {
         Ok(Append::Done(_)) => Ok(see_other(&format!("/table/{}/replay", row.id), known.cookie.as_deref())),
@@ -45,15 +49,16 @@ pub(crate) async fn open(
 fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
     let game = shelf::find(&record.game).ok_or_else(|| format!("no game \"{}\"", record.game))?;
-    let mut replayed = game.begin(&record).map_err(|error| error.to_string())?;
-    for line in &record.moves {
-        let step = replayed.read_move(line.by, &line.text);
-        step.map_err(|error| format!("line {}: {error}", line.line))?;
-    }
-    let people = replayed.chosen().players();
+    let (people, lines) = match game.schema().replays(record.version) {
+        Ok(()) => checked(game, &record)?,
+        // Rules that are not played here are shown as far as they can be, as at tables that were left behind.
+        Err(_) => {
+            let table = last_resort(game, &record).map_err(|error| error.to_string())?;
+            (table.chosen().players(), record.moves.iter().map(ToString::to_string).collect())
+        }
+    };
     let name = |index: usize| record.seats.get(index).cloned().unwrap_or_else(|| (index + 1).to_string());
     let note = |key: &str| record.note(key).unwrap_or_default().to_owned();
-    let lines = replayed.lines(0).iter().map(ToString::to_string).collect();
     let row = TableRow {
         id: secret::address(),
         game: record.game.clone(),
@@ -75,4 +80,14 @@ fn read(text: &str) -> Result<(TableRow, Vec<String>), String> {
         host: None,
     };
     Ok((row, lines))
+}
+
+/// How many play in a record, and its lines, if every one of them is possible.
+fn checked(game: &shelf::Boxed, record: &Record) -> Result<(usize, Vec<String>), String> {
+    let mut replayed = game.begin(record).map_err(|error| error.to_string())?;
+    for line in &record.moves {
+        let step = replayed.read_move(line.by, &line.text);
+        step.map_err(|error| format!("line {}: {error}", line.line))?;
+    }
+    Ok((replayed.chosen().players(), replayed.lines(0).iter().map(ToString::to_string).collect()))
 }

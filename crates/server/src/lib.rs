@@ -112,9 +112,16 @@ pub async fn serve(config: Config, started: impl FnOnce(SocketAddr)) -> Result<(
     let listener = TcpListener::bind(config.listen).await.map_err(|error| StartError::Listen(config.listen, error))?;
     started(listener.local_addr().unwrap_or(config.listen));
     let most = Most { all: config.connections, each: config.connections_each };
-    serve::serve(listener, app.router(), most, &config.proxies, told_to_stop()).await;
+    let told = std::sync::OnceLock::new();
+    let stop = async {
+        told_to_stop().await;
+        _ = told.set(std::time::Instant::now());
+    };
+    serve::serve(listener, app.router(), most, config.idle, &config.proxies, stop).await;
     // A connection that does not end would otherwise keep the process for ever.
     let _ = tokio::time::timeout(std::time::Duration::from_secs(2), store.close()).await;
+    let took = told.get().map_or(0, |told| told.elapsed().as_millis() as u64);
+    tracing::info!(milliseconds = took, "stopped");
     Ok(())
 }
 

@@ -30,7 +30,8 @@ fn is_hidden(letter: char) -> bool {
         || matches!(letter,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -48,7 +49,18 @@ mod tests {
         assert_eq!(clean("  Ana   Lia ").as_deref(), Some("Ana Lia"));
         assert_eq!(clean("Zoë 2").as_deref(), Some("Zoë 2"));
         assert_eq!(clean("李").as_deref(), Some("李"));
-        for hidden in ["", "   ", "\u{200b}", "A\u{202e}na", "Ana\u{200d}", "\u{3164}", "--", "\u{2800}"] {
+        for hidden in [
+            "",
+            "   ",
+            "\u{200b}",
+            "A\u{202e}na",
+            "Ana\u{200d}",
+            "\u{3164}",
+            "--",
+            "\u{2800}",
+            "A\u{1bca1}",
+            "\u{1d17a}A",
+        ] {
             assert_eq!(clean(hidden), None, "{hidden:?}");
         }
         assert_eq!(clean(&"a".repeat(99)).map(|name| name.len()), Some(LONGEST));

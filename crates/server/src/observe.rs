@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 use tracing::Instrument;
@@ -19,14 +19,14 @@ const ID: HeaderName = HeaderName::from_static("x-request-id");
 pub(crate) async fn request(request: Request, next: Next) -> Response {
     let given = request.headers().get(&ID).filter(|id| is_id(id)).cloned();
     let id = given.unwrap_or_else(|| HeaderValue::from_str(&secret::token()).expect("digits"));
-    let method = request.method().clone();
+    let method = known(request.method());
     // By what is asked for, not by each table.
     let path = request.extensions().get::<MatchedPath>().map_or("none", |path| path.as_str()).to_owned();
-    let span = tracing::info_span!("request", id = id.to_str().unwrap_or_default(), %method, path);
+    let span = tracing::info_span!("request", id = id.to_str().unwrap_or_default(), method, path);
     let since = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
     let (took, status) = (since.elapsed(), response.status().as_u16());
-    let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
+    let labels = [("method", method.to_owned()), ("path", path), ("status", status.to_string())];
     metrics::histogram!("tavola_request_seconds", &labels).record(took.as_secs_f64());
     if response.status().is_server_error() {
         remember(format!("{status} {method} {} {}", labels[1].1, id.to_str().unwrap_or_default()));
@@ -35,6 +35,12 @@ pub(crate) async fn request(request: Request, next: Next) -> Response {
     span.in_scope(|| tracing::debug!(status, milliseconds = took.as_secs_f64() * 1000.0, "answered"));
     response.headers_mut().insert(ID, id);
     response
+}
+
+/// The method of a request, of which there are a few; anybody may make up another.
+fn known(method: &Method) -> &'static str {
+    let all = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"];
+    all.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
 /// What went wrong lately, the latest first.

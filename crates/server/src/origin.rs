@@ -1,6 +1,6 @@
 //! Where a request comes from: behind proxies that are trusted, what they say; else the other end of the connection.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::HeaderMap;
@@ -13,6 +13,7 @@ use crate::app::App;
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Origin {
+    /// The address as limits count it.
     pub address: Option<IpAddr>,
     /// Whether it came by TLS.
     pub secure: bool,
@@ -32,17 +33,34 @@ impl Origin {
         let peer = peer.map(|peer| peer.to_canonical());
         let trusted = |address: &IpAddr| proxies.iter().any(|network| network.contains(address));
         if !peer.as_ref().is_some_and(trusted) {
-            return Origin { address: peer, secure: false };
+            return Origin { address: peer.map(counted), secure: false };
         }
         let words = |name: &str| -> Vec<String> {
             let lines = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
             lines.flat_map(|line| line.split(',')).map(|word| word.trim().to_owned()).collect()
         };
-        // The last address that none of our own proxies has is whom they speak for; what stands before it anybody may write.
-        let named: Vec<IpAddr> = words("x-forwarded-for").iter().filter_map(|word| word.parse().ok()).collect();
-        let address = named.into_iter().rev().find(|address| !trusted(address)).or(peer);
+        // The last address that none of our own proxies has is whom they speak for; what stands before it anybody may write, and
+        // so may what stands before something that is no address.
+        let named: Vec<String> = words("x-forwarded-for");
+        let named = named.iter().rev().map_while(|word| address(word));
+        let address = named.map(|named| named.to_canonical()).find(|address| !trusted(address)).or(peer).map(counted);
         let secure = words("x-forwarded-proto").last().is_some_and(|scheme| scheme == "https");
         Origin { address, secure }
+    }
+}
+
+/// An address as proxies write it: some add the port.
+fn address(word: &str) -> Option<IpAddr> {
+    let bare = word.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let with_port = || word.parse::<SocketAddr>().ok().map(|address| address.ip());
+    bare.unwrap_or(word).parse().ok().or_else(with_port)
+}
+
+/// An address as limits count it: who has one of version 6 has a whole network of them.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(long.to_bits() & (u128::MAX << 64))),
     }
 }
 
@@ -78,6 +96,11 @@ mod tests {
         );
         assert_eq!(origin("198.51.100.7", "203.0.113.9", "https"), found("198.51.100.7", false));
         assert_eq!(origin("127.0.0.1", "nonsense", "https"), found("127.0.0.1", true));
+        assert_eq!(origin("127.0.0.1", "6.6.6.6, 203.0.113.9:4711", "https"), found("203.0.113.9", true));
+        assert_eq!(origin("127.0.0.1", "6.6.6.6, [2001:db8::9]:4711, 10.1.1.1:80", "https"), found("2001:db8::", true));
+        assert_eq!(origin("127.0.0.1", "6.6.6.6, [2001:db8:0:0:1::9]", "https"), found("2001:db8::", true));
+        assert_eq!(origin("127.0.0.1", "6.6.6.6, unknown, 10.1.1.1", "https"), found("127.0.0.1", true));
+        assert_eq!(origin("2001:db8::7", "", "https"), found("2001:db8::", false));
         assert!(network("10.0.0.0/99").is_err() && network("here").is_err());
     }
 }

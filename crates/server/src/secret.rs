@@ -1,5 +1,7 @@
 //! Random ids and tokens, hashes, passwords and the dice of a table.
 
+use std::sync::LazyLock;
+
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use engine::Dice;
@@ -49,8 +51,11 @@ pub(crate) fn hash_password(password: &str) -> Option<String> {
     Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string())
 }
 
-/// Whether a password is the stored one.
-pub(crate) fn password_is(password: &str, stored: &str) -> bool {
-    let Ok(hash) = PasswordHash::new(stored) else { return false };
-    Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
+/// Compared with where there is no account, so that nobody can tell by the time it takes.
+static NOBODY: LazyLock<String> = LazyLock::new(|| hash_password("nobody").unwrap_or_default());
+
+/// Whether a password is the stored one; it is not where none is stored.
+pub(crate) fn password_is(password: &str, stored: Option<&str>) -> bool {
+    let Ok(hash) = PasswordHash::new(stored.unwrap_or(&NOBODY)) else { return false };
+    Argon2::default().verify_password(password.as_bytes(), &hash).is_ok() && stored.is_some()
 }

@@ -1,8 +1,11 @@
 //! Serving: connections within limits, and an end in time.
 
 use std::collections::HashMap;
+use std::io::IoSlice;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -14,7 +17,11 @@ use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use ipnet::IpNet;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Sleep;
+
+use crate::origin::counted;
 
 /// How many connections there may be, in all and from one address that is no proxy of ours.
 #[derive(Clone, Copy, Debug)]
@@ -22,9 +29,6 @@ pub(crate) struct Most {
     pub all: usize,
     pub each: usize,
 }
-
-/// How long somebody may take to send the head of a request; also how long a connection may rest between two.
-const HEAD: Duration = Duration::from_secs(20);
 
 /// How long requests under way may take once the application is told to stop.
 const STOP: Duration = Duration::from_secs(6);
@@ -42,8 +46,9 @@ struct Counted(Arc<Mutex<Connections>>, IpAddr);
 impl Counted {
     fn new(connections: &Arc<Mutex<Connections>>, from: IpAddr, most: Most, proxies: &[IpNet]) -> Option<Counted> {
         let mut counts = connections.lock().expect("no holder panics");
-        let each = counts.each.get(&from).copied().unwrap_or(0);
         let proxy = proxies.iter().any(|network| network.contains(&from));
+        let from = counted(from);
+        let each = counts.each.get(&from).copied().unwrap_or(0);
         if counts.all >= most.all || (each >= most.each && !proxy) {
             return None;
         }
@@ -73,6 +78,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     most: Most,
+    idle: Duration,
     proxies: &[IpNet],
     stop: impl Future<Output = ()>,
 ) {
@@ -93,7 +99,7 @@ pub(crate) async fn serve(
             () = &mut stop => break,
         };
         match Counted::new(&connections, peer.ip().to_canonical(), most, proxies) {
-            Some(counted) => answer(stream, peer, router.clone(), &graceful, counted),
+            Some(counted) => answer(stream, peer, router.clone(), &graceful, (counted, idle)),
             None => metrics::counter!("tavola_connections_refused_total").increment(1),
         }
     }
@@ -101,7 +107,13 @@ pub(crate) async fn serve(
     let _ = tokio::time::timeout(STOP, graceful.shutdown()).await;
 }
 
-fn answer(stream: TcpStream, peer: SocketAddr, router: Router, graceful: &GracefulShutdown, counted: Counted) {
+fn answer(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    graceful: &GracefulShutdown,
+    (counted, idle): (Counted, Duration),
+) {
     let _ = stream.set_nodelay(true);
     // A WebSocket outlives the connection as hyper sees it, and counts as long as its request is remembered.
     let counted = Arc::new(counted);
@@ -112,14 +124,90 @@ fn answer(stream: TcpStream, peer: SocketAddr, router: Router, graceful: &Gracef
         router.call(request)
     });
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(64 * 1024);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(idle).max_buf_size(64 * 1024);
+    let connection =
+        builder.serve_connection_with_upgrades(TokioIo::new(Patient::new(stream, idle)), service).into_owned();
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
         if let Err(error) = connection.await {
             tracing::debug!(%error, "a connection ended");
         }
     });
+}
+
+/// A connection that ends when nothing comes at first, or nothing is taken of what is sent, for too long. (The time for the
+/// head of a request is hyper's to measure, which begins when it has read something.)
+struct Patient {
+    stream: TcpStream,
+    idle: Duration,
+    begun: bool,
+    /// Until when something must have come, and something must have been taken.
+    reading: Option<Pin<Box<Sleep>>>,
+    writing: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patient {
+    fn new(stream: TcpStream, idle: Duration) -> Patient {
+        Patient { stream, idle, begun: false, reading: None, writing: None }
+    }
+
+    /// What came of an attempt to send.
+    fn sent<T>(&mut self, cx: &mut Context<'_>, sent: Poll<std::io::Result<T>>) -> Poll<std::io::Result<T>> {
+        if sent.is_ready() {
+            self.writing = None;
+            return sent;
+        }
+        rest(&mut self.writing, self.idle, cx).map(Err)
+    }
+}
+
+/// Waits a little longer, or has waited long enough.
+fn rest(until: &mut Option<Pin<Box<Sleep>>>, idle: Duration, cx: &mut Context<'_>) -> Poll<std::io::Error> {
+    let until = until.get_or_insert_with(|| Box::pin(tokio::time::sleep(idle)));
+    until.as_mut().poll(cx).map(|()| std::io::ErrorKind::TimedOut.into())
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<std::io::Result<()>> {
+        let this = &mut *self;
+        match Pin::new(&mut this.stream).poll_read(cx, buf) {
+            Poll::Pending if !this.begun => rest(&mut this.reading, this.idle, cx).map(Err),
+            read => {
+                this.begun |= read.is_ready();
+                read
+            }
+        }
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<std::io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write(cx, buf);
+        self.sent(cx, sent)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<std::io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.sent(cx, sent)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        let sent = Pin::new(&mut self.stream).poll_flush(cx);
+        self.sent(cx, sent)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        let sent = Pin::new(&mut self.stream).poll_shutdown(cx);
+        self.sent(cx, sent)
+    }
 }
 
 /// Keeps a connection counted.

@@ -145,7 +145,8 @@ pub(crate) async fn carry_out(app: &App, id: &str, guest: &Guest, version: usize
     let room = room(app, id, guest).await?;
     let seat = room.seat_of(guest.id()).ok_or_else(|| trouble(guest, &Error::NotYours))?;
     room.was_here(guest.id());
-    let version = app.rooms.wish(&room, seat, version, &wish).await.map_err(|error| trouble(guest, &error))?;
+    let wished = app.rooms.wish(&room, seat, version, &wish, guest.arrived).await;
+    let version = wished.map_err(|error| trouble(guest, &error))?;
     Ok(Json(Made { ok: true, version }).into_response())
 }
 

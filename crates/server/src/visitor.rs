@@ -1,5 +1,7 @@
 //! Who sends a request: sessions in cookies, the language, the name.
 
+use std::time::Instant;
+
 use axum::extract::{FromRequestParts, OriginalUri};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
@@ -32,7 +34,13 @@ pub(crate) struct Guest {
     pub origin: Origin,
     /// The program that asks, as it calls itself.
     pub agent: String,
+    /// When all of it was there.
+    pub arrived: Instant,
 }
+
+/// When all of a request was there.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrived(pub Instant);
 
 impl Guest {
     pub(crate) fn visitor(&self) -> Visitor {
@@ -90,7 +98,8 @@ impl FromRequestParts<App> for Guest {
         let site = format!("{scheme}://{}", text(HOST).unwrap_or("localhost"));
         let session = session_of(&parts.headers).map(secret::at_rest);
         let agent: String = text(USER_AGENT).unwrap_or_default().chars().take(160).collect();
-        let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin, agent };
+        let arrived = parts.extensions.get().map_or_else(Instant::now, |Arrived(at)| *at);
+        let mut guest = Guest { player: None, lang: language(parts), site, session, json, origin, agent, arrived };
         if let Some(hashed) = &guest.session {
             let looks = matches!(parts.method, Method::GET | Method::HEAD);
             let known = app.store.signed_in(hashed).await;

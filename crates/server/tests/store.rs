@@ -199,9 +199,12 @@ async fn people_are_tied_and_asked(store: &Store) {
     assert!(!store.tables_of("p2", 99).await.unwrap().iter().any(|row| row.id == "hosted"));
     assert!(store.end_table("hosted", &row.seats, ("open", "cancelled")).await.unwrap());
     assert!(!store.end_table("hosted", &row.seats, ("open", "cancelled")).await.unwrap());
-    let old = store.left_alone(i64::MAX, 99).await.unwrap();
-    assert!(old.iter().all(|row| row.status == "running") && !old.is_empty());
-    assert!(store.left_alone(0, 99).await.unwrap().is_empty());
+    let old = store.left_alone(i64::MAX, (0, ""), 99).await.unwrap();
+    assert!(old.len() > 2 && old.is_sorted_by_key(|(id, _, updated)| (*updated, id.clone())), "{old:?}");
+    let (id, terms, updated) = &old[1];
+    assert!(terms.clock.is_some());
+    assert_eq!(store.left_alone(i64::MAX, (*updated, id), 1).await.unwrap(), old[2..3], "then the next ones");
+    assert!(store.left_alone(0, (0, ""), 99).await.unwrap().is_empty());
 }
 
 async fn people_wait_for_each_other(store: &Store) {
@@ -426,6 +429,19 @@ async fn all_is_backed_up(store: &Store, name: &str) {
     assert_eq!(restored.audit(9).await.unwrap().len(), 1);
 }
 
+/// Two who load a damaged table at the same time both want to repair it; what was written after the first repair stays.
+async fn a_table_is_repaired_once(store: &Store) {
+    store.add_table(&table("damaged", "p1")).await.unwrap();
+    store.append("damaged", 0, lines(&["1 a", "1 nonsense", "1 c"]), "running", None).await.unwrap();
+    let read = store.lines("damaged").await.unwrap();
+    assert!(store.set_aside("damaged", &read[1..], 1, "running").await.unwrap());
+    assert!(!store.set_aside("damaged", &read[1..], 1, "running").await.unwrap(), "somebody else has");
+    store.append("damaged", 1, lines(&["1 b"]), "running", None).await.unwrap();
+    assert!(!store.set_aside("damaged", &read[1..], 1, "running").await.unwrap());
+    assert_eq!(texts(store, "damaged").await, ["1 a", "1 b"], "what was acknowledged since is there");
+    assert_eq!(store.table("damaged").await.unwrap().unwrap().repaired, Some(1));
+}
+
 async fn contract(url: &str) {
     let store = Store::open(url).await.unwrap();
     store.can_write().await.unwrap();
@@ -443,6 +459,7 @@ async fn contract(url: &str) {
     people_are_told_of_their_turns(&store).await;
     tournaments_move_on_once(&store).await;
     moves_are_left_and_taken_up_once(&store).await;
+    a_table_is_repaired_once(&store).await;
     let kind = url.split(':').next().unwrap_or_default();
     all_is_backed_up(&store, &format!("restored-{kind}")).await;
     store.close().await;
@@ -461,6 +478,9 @@ async fn what_nobody_needs_is_cleaned_by_stated_rules() {
     store.add_table(&table("waiting", "idle")).await.unwrap();
     store.add_table(&table("running", "playing")).await.unwrap();
     store.append("running", 0, lines(&["1 a"]), "running", None).await.unwrap();
+    let brought = TableRow { status: "study".into(), seats: Vec::new(), host: None, ..table("brought", "") };
+    store.add_table(&brought).await.unwrap();
+    store.append("brought", 0, lines(&["1 a"]), "study", None).await.unwrap();
     assert_eq!(store.clean().await.unwrap(), 0, "nothing is old yet");
     let raw = sqlx::AnyPool::connect(&url).await.unwrap();
     for statement in [
@@ -473,6 +493,8 @@ async fn what_nobody_needs_is_cleaned_by_stated_rules() {
     assert!(store.clean().await.unwrap() > 0);
     assert!(store.table("waiting").await.unwrap().is_none(), "nobody came for a month");
     assert!(store.table("running").await.unwrap().is_some());
+    assert!(store.table("brought").await.unwrap().is_none(), "a record that was brought along a month ago");
+    assert!(store.lines("brought").await.unwrap().is_empty());
     assert_eq!(store.player_of("token-old").await.unwrap(), None, "a guest of a month ago who never sat down");
     assert!(store.player_of("token-playing").await.unwrap().is_some());
 }
@@ -523,6 +545,131 @@ async fn a_deleted_database_acknowledges_nothing() {
     let refused = store.append("t1", 1, lines(&["1 b"]), "running", None).await.unwrap_err();
     assert!(refused.to_string().contains("is gone"), "{refused}");
     assert!(store.can_write().await.is_err(), "and it knows that it cannot write");
+}
+
+/// A database in a file of its own with a table in it.
+async fn in_a_file(name: &str) -> (PathBuf, Store) {
+    let file = fresh_file(name);
+    let store = Store::open(&format!("sqlite:{}?mode=rwc", file.display())).await.unwrap();
+    store.add_table(&table("t1", "p1")).await.unwrap();
+    (file, store)
+}
+
+/// Nothing at all is acknowledged any more.
+async fn acknowledges_nothing(store: &Store, why: &str) {
+    let moved = store.append("t1", 0, lines(&["1 a"]), "running", None).await.unwrap_err().to_string();
+    assert!(moved.contains(why), "{moved}");
+    assert!(store.say("t1", 0, "Ana", "oi").await.is_err() && store.add_table(&table("t2", "p1")).await.is_err());
+    assert!(store.can_write().await.is_err(), "and it knows that it cannot write");
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_was_replaced_acknowledges_nothing() {
+    let (file, store) = in_a_file("replaced").await;
+    store.can_write().await.unwrap();
+    let copy = fresh_file("copy");
+    std::fs::copy(&file, &copy).unwrap();
+    let away = fresh_file("away");
+    std::fs::rename(&file, &away).unwrap();
+    std::fs::rename(&copy, &file).unwrap();
+    acknowledges_nothing(&store, "was replaced").await;
+    std::fs::rename(&away, &file).unwrap();
+    store.append("t1", 0, lines(&["1 a"]), "running", None).await.expect("the file is back");
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_whose_log_was_deleted_acknowledges_nothing() {
+    let (file, store) = in_a_file("no-log").await;
+    std::fs::remove_file(format!("{}-wal", file.display())).unwrap();
+    acknowledges_nothing(&store, "is gone").await;
+    // Whoever looks in from outside makes a new one.
+    std::fs::write(format!("{}-wal", file.display()), "").unwrap();
+    acknowledges_nothing(&store, "was replaced").await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_must_not_be_changed_is_not_ready() {
+    let (file, store) = in_a_file("immutable").await;
+    let change =
+        |how: &str| std::process::Command::new("chattr").arg(how).arg(&file).status().is_ok_and(|s| s.success());
+    if !change("+i") {
+        eprintln!("SKIPPED: files cannot be made immutable here");
+        return;
+    }
+    let ready = store.can_write().await;
+    assert!(change("-i"));
+    assert!(ready.is_err());
+    store.can_write().await.unwrap();
+}
+
+/// A file that takes longer than a transaction may rest.
+struct Slow(Vec<u8>, bool);
+
+impl std::io::Write for Slow {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        if !std::mem::replace(&mut self.1, true) {
+            std::thread::sleep(std::time::Duration::from_secs(3));
+        }
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_takes_its_time_on_postgresql() {
+    let Some(database) = postgres::Postgres::start() else { return };
+    let store = Store::open(&format!("{}?options=-c%20statement_timeout%3D1000", database.url())).await.unwrap();
+    store.add_table(&table("t1", "p1")).await.unwrap();
+    let many = (0..2000).map(|n| format!("1 {n}")).collect();
+    store.append("t1", 0, many, "running", None).await.unwrap();
+    let mut file = Slow(Vec::new(), false);
+    assert!(store.back_up(&mut file).await.unwrap() > 2000);
+    store.append("t1", 2000, lines(&["1 more"]), "running", None).await.expect("others are limited as before");
+}
+
+/// Two nodes that write the same tables at the same time, each in its own order, wait for each other and never in a circle.
+#[tokio::test(flavor = "multi_thread")]
+async fn crossing_batches_do_not_lock_each_other_out() {
+    let Some(database) = postgres::Postgres::start() else { return };
+    let (one, two) = (Store::open(&database.url()).await.unwrap(), Store::open(&database.url()).await.unwrap());
+    let tables: Vec<String> = (0..40).map(|number| format!("cross{number:02}")).collect();
+    for id in &tables {
+        one.add_table(&table(id, "p1")).await.unwrap();
+    }
+    for n in 0..30 {
+        let write = |store: &Store, id: &String| {
+            let (store, id) = (store.clone(), id.clone());
+            tokio::spawn(async move {
+                // On a busy machine somebody may have to wait for a lock for too long, and is told so.
+                loop {
+                    if let Ok(done) = store.append(&id, n, vec![format!("1 {n}")], "running", None).await {
+                        return done;
+                    }
+                }
+            })
+        };
+        let mut writes: Vec<_> = tables.iter().map(|id| write(&one, id)).collect();
+        writes.extend(tables.iter().rev().map(|id| write(&two, id)));
+        let mut won = 0;
+        for done in writes {
+            won += usize::from(matches!(done.await.unwrap(), Append::Done(_)));
+        }
+        assert_eq!(won, tables.len(), "each line has one winner");
+    }
+    // What a connection has counted is told when it ends.
+    one.close().await;
+    two.close().await;
+    sqlx::any::install_default_drivers();
+    let raw = sqlx::AnyPool::connect(&database.url()).await.unwrap();
+    let select = "select deadlocks from pg_stat_database where datname = current_database()";
+    let deadlocks: i64 = sqlx::Row::get(&sqlx::query(select).fetch_one(&raw).await.unwrap(), 0);
+    assert_eq!(deadlocks, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

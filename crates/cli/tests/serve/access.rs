@@ -98,6 +98,29 @@ fn sessions_are_renewed_and_end_everywhere() {
 }
 
 #[test]
+fn signing_out_closes_what_the_session_has_open() {
+    let server = Server::start("sign-out", &[]);
+    let mut ana = Client::new(&server);
+    post(&mut ana, "/sign-in", "name=Ana&password=long+enough&how=new").expect_status(303);
+    let mut phone = Client::new(&server);
+    post(&mut phone, "/sign-in", "name=Ana&password=long+enough&how=in").expect_status(303);
+    let id = ana.post("/api/tables", &json!({ "game": "tuscany", "seats": ["me", "random"] })).json();
+    let id = id["id"].as_str().unwrap();
+    let (mut here, mut there) = (ana.watch(id), phone.watch(id));
+    post(&mut ana, "/sign-out", "").expect_status(303);
+    for page in [&mut here, &mut there] {
+        page.set_read_timeout(Some(std::time::Duration::from_secs(30))).unwrap();
+    }
+    let mut rest = Vec::new();
+    let closed = std::io::Read::read_to_end(&mut here, &mut rest);
+    assert!(closed.is_ok(), "the connection of the ended session is closed: {closed:?}");
+    let mut some = [0; 100_000];
+    // The other session hears that somebody has left, and stays.
+    there.set_nonblocking(true).unwrap();
+    while std::io::Read::read(&mut there, &mut some).inspect(|read| assert!(*read > 0, "it stays open")).is_ok() {}
+}
+
+#[test]
 fn nobody_guesses_passwords_or_takes_anothers_name() {
     let server = Server::start("guesses", &[]);
     let mut ana = Client::new(&server);

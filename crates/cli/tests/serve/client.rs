@@ -94,10 +94,18 @@ impl Client {
 
     /// Posts and goes away after a while without reading the answer.
     pub(crate) fn cut(&self, path: &str, body: &Value, after: std::time::Duration) {
+        self.cut_off(path, "application/json", &body.to_string(), after);
+    }
+
+    /// The same with a form without fields.
+    pub(crate) fn cut_form(&self, path: &str, after: std::time::Duration) {
+        self.cut_off(path, "application/x-www-form-urlencoded", "", after);
+    }
+
+    fn cut_off(&self, path: &str, kind: &str, body: &str, after: std::time::Duration) {
         let Ok(mut stream) = TcpStream::connect(&self.address) else { return };
-        let body = body.to_string();
         let mut request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\naccept: application/json\r\ncontent-type: application/json\r\ncontent-length: {}\r\n",
+            "POST {path} HTTP/1.1\r\nhost: {}\r\naccept: application/json\r\ncontent-type: {kind}\r\ncontent-length: {}\r\n",
             self.address,
             body.len()
         );

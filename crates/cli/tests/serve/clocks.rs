@@ -55,6 +55,60 @@ fn an_outage_takes_nobodys_time() {
 }
 
 #[test]
+fn a_database_that_does_not_answer_takes_nobodys_time() {
+    let server = Server::start("silent", &[]);
+    let mut client = Client::new(&server);
+    let body = json!({ "game": "tuscany", "seats": ["me", "random"], "clock": "600+0", "set": { "start": "1" } });
+    let id = client.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
+    let moves = format!("/api/tables/{id}/moves");
+    until(|| client.get(&moves).json()["to_act"] == 1, "the game begins");
+    let mut left = |client: &mut Client| -> u64 {
+        let page = client.get(&format!("/table/{id}")).expect_status(200).body;
+        page.split("data-left=\"").nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
+    };
+    let begun = std::time::Instant::now();
+    let before = left(&mut client);
+    let view = client.get(&moves).json();
+    let sent = json!({ "version": view["version"], "action": view["legal"][0] });
+    sqlx::any::install_default_drivers();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let mut other = runtime.block_on(AnyConnection::connect(&server.database())).unwrap();
+    runtime.block_on(async { sqlx::raw_sql("begin immediate").execute(&mut other).await.unwrap() });
+    let asked = std::time::Instant::now();
+    client.post(&moves, &sent).expect_status(503);
+    let lost = asked.elapsed();
+    runtime.block_on(async { sqlx::raw_sql("rollback").execute(&mut other).await.unwrap() });
+    // Also when the table has been read again.
+    until(|| client.post(&format!("/table/{id}/chat"), &json!({ "version": 0, "text": "oi" })).status == 204, "a word");
+    let charged = before.saturating_sub(left(&mut client));
+    let (whole, lost) = (begun.elapsed().as_millis() as u64, lost.as_millis() as u64);
+    assert!(lost > 2_000 && charged + lost < whole + 1_000, "{charged} of {whole}, {lost} were lost");
+}
+
+/// A clock that runs out while nobody looks, at a table that is in nobody's memory.
+#[test]
+fn a_game_whose_people_never_come_back_goes_on_without_them() {
+    let mut server = Server::start("never-back", &[]);
+    let mut client = Client::new(&server);
+    let body = json!({ "game": "tuscany", "seats": ["me", "random"], "clock": "7200+0", "set": { "start": "1" } });
+    let id = client.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
+    until(|| client.get(&format!("/api/tables/{id}/moves")).json()["to_act"] == 1, "the game begins");
+    server.kill();
+    let past = ["update moves set at = at - 10800000", "update tables set updated = updated - 10800000"];
+    change(&server.database(), &past.map(str::to_owned));
+    server.start_again();
+    sqlx::any::install_default_drivers();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let mut store = runtime.block_on(AnyConnection::connect(&server.database())).unwrap();
+    // Whoever looked at the page would wake the table.
+    let mut status = || -> String {
+        let select = sqlx::query("select status from tables where id = $1").bind(id.clone());
+        runtime.block_on(async { sqlx::Row::get(&select.fetch_one(&mut store).await.unwrap(), 0) })
+    };
+    until(|| status() == "over", "bots play to the end");
+}
+
+#[test]
 fn dice_that_everybody_knew_are_not_certified() {
     let mut server = Server::start("certified", &[]);
     let mut client = Client::new(&server);

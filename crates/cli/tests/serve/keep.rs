@@ -89,6 +89,11 @@ fn a_table_whose_rules_are_not_played_here_is_shown_as_it_is() {
     ana.get(&format!("/table/{}", TABLES[0])).expect_status(200).expect("Ana 42, random 17");
     ana.get("/").expect_status(200);
     ana.get(&format!("/table/{}", TABLES[3])).expect_status(200).expect("regras que já não se jogam");
+    for table in [TABLES[0], TABLES[3]] {
+        for part in ["replay", "replay?at=3", "picture.svg", "dice"] {
+            ana.get(&format!("/table/{table}/{part}")).expect_status(200);
+        }
+    }
     let moves = format!("/api/tables/{}/moves", TABLES[3]);
     let version = ana.get(&moves).expect_status(200).json()["version"].clone();
     ana.post(&moves, &json!({ "version": version, "action": "pass" })).expect_status(400);
@@ -156,13 +161,57 @@ fn it_tells_whether_it_can_write() {
     let mut client = Client::new(&server);
     client.get("/readyz").expect_status(200);
     server.fill_disk(true);
-    client.get("/readyz").expect_status(503);
+    until(|| client.get("/readyz").status == 503, "the disk is full");
     client.get("/healthz").expect_status(200);
     server.fill_disk(false);
     until(|| client.get("/readyz").status == 200, "there is room again");
     std::fs::remove_file(server.database().strip_prefix("sqlite:").unwrap()).unwrap();
-    client.get("/readyz").expect_status(503);
+    until(|| client.get("/readyz").status == 503, "the file is gone");
     client.get("/healthz").expect_status(200);
+}
+
+#[test]
+fn a_backup_may_be_printed_and_a_link_stays_a_link() {
+    let server = Server::start("printed", &[]);
+    Client::new(&server).raw("POST", "/play/tuscany", "", &FORM).expect_status(303);
+    let url = server.database();
+    let (done, words) = tavola(&["backup", "-", "--db", &url]);
+    assert!(done && words.starts_with("tavola-backup 1") && words.contains("rows of"), "{words}");
+    assert!(!std::path::Path::new("-").exists());
+    let (link, real) = (fresh("link.backup"), fresh("real.backup"));
+    std::fs::write(&real, "old").unwrap();
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    let path = link.to_str().unwrap();
+    assert!(tavola(&["backup", path, "--db", &url]).0);
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    assert!(std::fs::read_to_string(&real).unwrap().starts_with("tavola-backup 1"));
+    // Where nothing is to be backed up nothing is left behind.
+    std::fs::write(&real, "old").unwrap();
+    assert!(!tavola(&["backup", path, "--db", "sqlite:/no/such/folder/t.db"]).0);
+    assert_eq!(std::fs::read_to_string(&real).unwrap(), "old");
+    assert!(!std::path::Path::new(&format!("{}.part", real.display())).exists());
+}
+
+#[test]
+fn the_log_names_the_request_that_causes_a_line() {
+    let server = Server::start("log", &["--log-format=json"]);
+    let mut client = Client::new(&server);
+    client.raw("GET", "/nowhere", "", &[("x-request-id", "abc-123")]).expect_status(404);
+    let lines: Vec<serde_json::Value> =
+        server.log().lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect();
+    let answered = lines.iter().find(|line| line["span"]["id"] == "abc-123").expect("a line of the request");
+    assert_eq!(answered["fields"]["status"], 404, "{answered}");
+}
+
+#[test]
+fn made_up_methods_are_one_method() {
+    let server = Server::start("methods", &[]);
+    let mut client = Client::new(&server);
+    for number in 0..20 {
+        client.raw(&format!("BREW{number}"), "/", "", &[]);
+    }
+    let page = client.get("/metrics").expect_status(200).body;
+    assert!(page.contains("method=\"other\"") && !page.contains("BREW"), "{page}");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn a_paused_node_does_not_stop_the_others() {
     let mut bia = Client::new(&one);
     bia.sit(&id, 2, None).expect_status(303);
     let moves = format!("/api/tables/{id}/moves");
-    let (mut made, mut longest) = (0u64, std::time::Duration::ZERO);
+    let mut made = 0u64;
     while made < 12 {
         for client in [&mut ana, &mut bia] {
             client.follow(&two);
@@ -64,15 +64,13 @@ fn a_paused_node_does_not_stop_the_others() {
             client.cut(&moves, &sent, std::time::Duration::from_micros(made % 6 * 500));
             one.pause(true);
             client.follow(&two);
-            let asked = std::time::Instant::now();
             let status = client.post(&moves, &sent).status;
-            longest = longest.max(asked.elapsed());
+            // Who had to wait for a lock for more than two seconds would have been told 503.
+            assert!(one.is_paused() && [200, 409].contains(&status), "{status}");
             one.pause(false);
-            assert!([200, 409].contains(&status), "{status}");
             made += 1;
         }
     }
-    println!("the longest wait for a node that was paused: {longest:?}");
 }
 
 /// A node that is paused while it holds what the others need loses its transaction, and what it was told is not lost with it: the
@@ -110,11 +108,10 @@ fn a_node_paused_in_mid_transaction_is_not_waited_for() {
     one.pause(true);
     run("rollback");
     ana.follow(&two);
-    let asked = std::time::Instant::now();
-    let answer = ana.post(&moves, &sent);
-    println!("a node paused in mid-transaction was waited for {:?}", asked.elapsed());
+    // In less than the two seconds for which anybody waits for a lock.
+    ana.post(&moves, &sent).expect_status(200);
+    assert!(one.is_paused(), "and nobody has waited until it goes on");
     one.pause(false);
-    answer.expect_status(200);
     waits.join().unwrap();
     until(|| ana.get(&moves).json()["version"].as_u64() > view["version"].as_u64(), "the table goes on");
 }

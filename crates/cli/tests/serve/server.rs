@@ -1,7 +1,7 @@
 //! A server process of its own for every test.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// A running `tavola serve`, ended with the test.
@@ -12,6 +12,8 @@ pub(crate) struct Server {
     args: Vec<String>,
     /// The largest file it may write, in blocks: a small disk.
     blocks: Option<u32>,
+    /// Where its log is kept, if it is.
+    log: Option<PathBuf>,
 }
 
 #[allow(dead_code, reason = "each test program needs its part")]
@@ -30,8 +32,15 @@ impl Server {
             args.push(format!("--db=sqlite:{}", db.display()));
         }
         args.extend(more.iter().map(|arg| (*arg).to_owned()));
-        let (process, address, said) = launch(&args, None);
-        Server { process, address, said, args, blocks: None }
+        // A test that reads the log wants all of it.
+        let log = more.iter().any(|arg| arg.starts_with("--log-format")).then(|| db.with_extension("log"));
+        let (process, address, said) = launch(&args, None, log.as_deref());
+        Server { process, address, said, args, blocks: None, log }
+    }
+
+    /// What it has written to its log, if it was started with `--log-format`.
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(self.log.as_ref().expect("its log is kept")).expect("a log")
     }
 
     /// Starts the server anew on a disk of another size.
@@ -110,6 +119,12 @@ impl Server {
         assert!(Command::new("kill").arg(signal).arg(self.process.id().to_string()).status().unwrap().success());
     }
 
+    /// Whether the process is paused.
+    pub(crate) fn is_paused(&self) -> bool {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("a process");
+        stat.rsplit(')').next().unwrap().trim_start().starts_with('T')
+    }
+
     /// The time that the process has had on the processor, in hundredths of a second.
     pub(crate) fn processor_time(&self) -> std::time::Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("a process");
@@ -122,13 +137,13 @@ impl Server {
         let listen = format!("--listen={}", self.address);
         self.args.retain(|arg| !arg.starts_with("--listen"));
         self.args.push(listen);
-        (self.process, self.address, self.said) = launch(&self.args, self.blocks);
+        (self.process, self.address, self.said) = launch(&self.args, self.blocks, self.log.as_deref());
     }
 
     /// Kills the process without warning and starts another one on the same database.
     pub(crate) fn kill_and_restart(&mut self) {
         self.kill();
-        (self.process, self.address, self.said) = launch(&self.args, self.blocks);
+        (self.process, self.address, self.said) = launch(&self.args, self.blocks, self.log.as_deref());
     }
 }
 
@@ -139,7 +154,7 @@ impl Drop for Server {
     }
 }
 
-fn launch(args: &[String], blocks: Option<u32>) -> (Child, String, String) {
+fn launch(args: &[String], blocks: Option<u32>, log: Option<&Path>) -> (Child, String, String) {
     // Measurements want the program that people run, not the one that tests are built with.
     let program = std::env::var("TAVOLA_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_tavola").to_owned());
     let program = program.as_str();
@@ -151,8 +166,11 @@ fn launch(args: &[String], blocks: Option<u32>) -> (Child, String, String) {
             shell
         }
     };
-    let mut process =
-        command.args(args).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the server starts");
+    let stderr = log.map_or_else(Stdio::inherit, |log| std::fs::File::create(log).expect("a log").into());
+    if log.is_some() {
+        command.env("TAVOLA_LOG", "info,tavola_server=debug");
+    }
+    let mut process = command.args(args).stdout(Stdio::piped()).stderr(stderr).spawn().expect("the server starts");
     let (mut said, mut first) = (String::new(), 0);
     let mut lines = BufReader::new(process.stdout.as_mut().unwrap());
     for line in 0..2 {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection};
 
 use crate::client::{Answer, Client};
-use crate::cuts::{Acknowledged, Chance, compare};
+use crate::cuts::{Acknowledged, Chance, compare, session};
 use crate::postgres::Postgres;
 use crate::server::Server;
 use crate::terms::until;
@@ -61,7 +61,8 @@ fn play(server: &str, seed: u64, counts: &Counts, stop: &AtomicBool) -> Acknowle
     let body = json!({ "game": game, "seats": ["me", "random"], "clock": "86400+0" });
     let opened = insist(counts, || client.post("/api/tables", &body));
     let table = opened.expect_status(201).json()["id"].as_str().unwrap().to_owned();
-    let mut known = Acknowledged { table: table.clone(), lines: Vec::new(), seats: vec![0], said: Vec::new() };
+    let mut known =
+        Acknowledged { table: table.clone(), lines: Vec::new(), seats: vec![(0, session(&client))], said: Vec::new() };
     let (moves, mut said) = (format!("/api/tables/{table}/moves"), 0);
     while !stop.load(Ordering::Relaxed) {
         let view = insist(counts, || client.get(&moves)).expect_status(200).json();

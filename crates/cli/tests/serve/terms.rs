@@ -90,6 +90,40 @@ fn a_finished_match_is_analysed_and_its_record_studied_again() {
     client.get(&format!("/table/{running}/moments")).expect_status(400);
 }
 
+/// The page that an answer leads to.
+fn location(answer: &crate::client::Answer) -> String {
+    answer.headers.lines().find_map(|line| line.strip_prefix("location: ")).expect("it leads somewhere").to_owned()
+}
+
+#[test]
+fn a_record_of_rules_that_are_not_played_here_is_shown_as_far_as_it_can_be() {
+    let server = Server::start("other-record", &[]);
+    let mut client = Client::new(&server);
+    let id = play_whole_game(&mut client, "tuscany", &["me", "random"]);
+    let record = client.get(&format!("/table/{id}/record")).expect_status(200).body;
+    let version = record.lines().find(|line| line.starts_with("game tuscany ")).unwrap().to_owned();
+    for changed in [
+        record.replace(&version, "game tuscany 99"),
+        "tavola-record 1\ngame duel 99\nplayers 2\n\n1 dance\nend 1\n".to_owned(),
+    ] {
+        let brought = format!("record={}", encoded(&changed));
+        let replay = location(&client.raw("POST", "/study", &brought, &FORM).expect_status(303));
+        for part in ["/replay", "/replay?at=3", "", "/picture.svg", "/dice", "/record"] {
+            client.get(&replay.replace("/replay", part)).expect_status(200);
+        }
+        client.get(&replay.replace("/replay", "")).expect("regras que já não se jogam");
+    }
+}
+
+#[test]
+fn so_many_records_are_brought_along_and_no_more() {
+    let server = Server::start("records", &["--rate=20"]);
+    let mut client = Client::new(&server);
+    let mut bring = || client.raw("POST", "/study", "record=nonsense", &FORM).status;
+    let statuses: Vec<u16> = (0..14).map(|_| bring()).collect();
+    assert_eq!((statuses[0], statuses[13]), (400, 429), "{statuses:?}");
+}
+
 fn encoded(text: &str) -> String {
     text.bytes()
         .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })

@@ -1,6 +1,7 @@
 //! Clocks: how much time every seat has left. What a decision took is measured where it was made, by a clock that nobody can
 //! put forward or back, until the request arrives, and stored with its line; outages are not charged to anybody.
 
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use engine::{Seat, Turn};
@@ -20,12 +21,27 @@ pub(super) struct Clocks {
     /// Since when this node measures, and what was spent on the present decision before that.
     since: Instant,
     before: i64,
+    /// What of it was nobody's.
+    lost: Arc<Mutex<Lost>>,
+}
+
+/// Time in which the present decision could not be made, known up to some moment: requests that failed together are one loss.
+#[derive(Debug)]
+struct Lost {
+    until: Instant,
+    time: Duration,
+}
+
+impl Lost {
+    fn nothing() -> Arc<Mutex<Lost>> {
+        Arc::new(Mutex::new(Lost { until: Instant::now(), time: Duration::ZERO }))
+    }
 }
 
 impl Clocks {
     pub(super) fn new(rule: Clock, seats: usize) -> Clocks {
         let left = vec![i64::from(rule.bank) * 1000; seats];
-        Clocks { rule, left, last: None, deciding: None, since: Instant::now(), before: 0 }
+        Clocks { rule, left, last: None, deciding: None, since: Instant::now(), before: 0, lost: Lost::nothing() }
     }
 
     /// A line that is read again: what its decision took was stored with it, except in old tables.
@@ -51,7 +67,7 @@ impl Clocks {
                 false => *left += i64::from(self.rule.plus) * 1000,
             }
         }
-        (self.last, self.since, self.before) = (Some(at), Instant::now(), 0);
+        (self.last, self.since, self.before, self.lost) = (Some(at), Instant::now(), 0, Lost::nothing());
     }
 
     /// All lines were read again, and it is `now`.
@@ -60,9 +76,24 @@ impl Clocks {
         self.since = Instant::now();
     }
 
+    /// Nobody could decide from `since` on until `until`.
+    pub(super) fn forgive(&self, since: Instant, until: Instant) {
+        let mut lost = self.lost.lock().expect("no holder panics");
+        let from = since.max(lost.until);
+        lost.time += until.saturating_duration_since(from);
+        lost.until = from.max(until);
+    }
+
+    /// The table was read again, and it is still the same decision: what was lost of its time stays so.
+    pub(super) fn same_decision(&mut self, known: &Clocks) {
+        self.lost = known.lost.clone();
+    }
+
     /// What the present decision has taken until some time, in milliseconds.
     pub(super) fn spent(&self, until: Instant) -> i64 {
-        self.before + until.saturating_duration_since(self.since).as_millis() as i64
+        let lost = self.lost.lock().expect("no holder panics").time;
+        let spent = self.before + until.saturating_duration_since(self.since).as_millis() as i64;
+        (spent - lost.as_millis() as i64).max(0)
     }
 
     /// What every seat has left now, in milliseconds.
@@ -142,5 +173,26 @@ mod tests {
         clocks.go_on(505_000, &outages);
         let left = clocks.left(ONE)[0];
         assert!((40_000..=45_000).contains(&left), "ten seconds before and five after: {left}");
+    }
+
+    #[test]
+    fn what_a_silent_database_has_cost_is_charged_to_nobody() {
+        let mut clocks = clocks();
+        clocks.replayed((Turn::Chance, ONE), 1_000, Some(0), &[]);
+        let begun = Instant::now();
+        let at = |seconds: u64| begun + Duration::from_secs(seconds);
+        clocks.forgive(at(10), at(15));
+        clocks.forgive(at(12), at(18));
+        clocks.forgive(at(11), at(14));
+        let spent = clocks.spent(at(30));
+        assert!((21_900..=22_000).contains(&spent), "eight of thirty seconds, however many asked: {spent}");
+        let mut again = clocks.clone();
+        again.go_on(31_000, &[]);
+        again.same_decision(&clocks);
+        clocks.forgive(at(40), at(41));
+        let spent = again.spent(Instant::now());
+        assert!((21_000..=21_100).contains(&spent), "also when the table is read again: {spent}");
+        clocks.line((ONE, ONE), 40_000, 22_000);
+        assert_eq!(clocks.spent(Instant::now() + Duration::from_secs(5)) / 100, 50, "the next decision begins anew");
     }
 }

@@ -10,7 +10,10 @@ use super::wish::Alone;
 use super::{Room, Rooms};
 use crate::error::Error;
 use crate::secret;
-use crate::store::{Admission, Player, Sitting, Tie, now};
+use crate::store::{Admission, Clock, Player, Sitting, Tie, now};
+
+/// So many silent games are looked at together.
+const AT_ONCE: i64 = 1000;
 
 impl State {
     /// Whether the table was cancelled, or closed because everybody had left.
@@ -124,18 +127,35 @@ impl Rooms {
         self.end(room, &alone, "cancelled").await
     }
 
-    /// Closes the games in which nobody has done anything for so long.
+    /// Closes the games in which nobody has done anything for so long. Where a clock must have run out by now somebody has to
+    /// look, so that a bot plays on; what stands still all the same is closed, too. All are looked at, by and by.
     pub(super) async fn close_left_alone(self: &Arc<Self>, after: Duration) -> Result<(), Error> {
-        let since = now() - after.as_millis() as i64;
-        // A clock ends its game by itself.
-        let untimed = self.store.left_alone(since, 50).await?.into_iter().filter(|row| row.terms.clock.is_none());
-        for row in untimed {
-            let room = self.room(&row.id).await?;
-            let alone = room.change().await;
-            if room.now().row.status == "running" {
-                self.end(&room, &alone, "closed").await?;
-                tracing::info!(table = row.id, "closed: everybody has left");
+        let mut seen = self.seen.lock().await;
+        let silent = self.store.left_alone(now(), (seen.0, &seen.1), AT_ONCE).await?;
+        let last = silent.last().filter(|_| silent.len() as i64 == AT_ONCE);
+        *seen = last.map(|(id, _, updated)| (*updated, id.clone())).unwrap_or_default();
+        for (id, terms, updated) in silent {
+            let (silence, longest) = (now() - updated, terms.clock.map_or(0, Clock::longest));
+            let looked = if silence >= longest.saturating_add(after.as_millis() as i64) {
+                self.close_silent(&id).await
+            } else if terms.clock.is_some() && silence > longest {
+                self.room(&id).await.map(drop)
+            } else {
+                Ok(())
+            };
+            if let Err(error) = looked {
+                tracing::warn!(table = id, %error, "nobody can look whether the game goes on");
             }
+        }
+        Ok(())
+    }
+
+    async fn close_silent(self: &Arc<Self>, id: &str) -> Result<(), Error> {
+        let room = self.room(id).await?;
+        let alone = room.change().await;
+        if room.now().row.status == "running" {
+            self.end(&room, &alone, "closed").await?;
+            tracing::info!(table = id, "closed: everybody has left");
         }
         Ok(())
     }

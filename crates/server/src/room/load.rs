@@ -11,9 +11,22 @@ use super::state::{State, TakenBack};
 use crate::error::Error;
 use crate::store::{Line, Outage, Sitting, Store, Tie, now};
 
+/// So often a table is read when others repair it at the same time.
+const REPAIRS: usize = 5;
+
 impl State {
     /// Loads a table. Where a line is missing or cannot be, what follows is put aside, and the table goes on from there.
     pub(super) async fn load(store: &Store, id: &str) -> Result<State, Error> {
+        for _ in 0..REPAIRS {
+            if let Some(state) = State::read(store, id).await? {
+                return Ok(state);
+            }
+        }
+        Err(Error::Stale)
+    }
+
+    /// Reads a table; nothing if somebody else has repaired it meanwhile.
+    async fn read(store: &Store, id: &str) -> Result<Option<State>, Error> {
         let row = store.table(id).await?.ok_or(Error::NotFound)?;
         let lines = store.lines(id).await?;
         let chat = store.said(id).await?;
@@ -66,16 +79,18 @@ impl State {
         if let Some(reason) = damage.filter(|_| state.frozen.is_none()) {
             tracing::error!(table = id, line = state.lines, reason, "the lines from here on are put aside");
             let (moves, status) = (state.game.moves(), state.status());
-            store.set_aside(id, state.lines, moves, status).await?;
+            if !store.set_aside(id, &lines[state.lines..], moves, status).await? {
+                return Ok(None);
+            }
             (state.row.repaired, state.row.status) = (Some(moves), status.to_owned());
         }
-        Ok(state)
+        Ok(Some(state))
     }
 }
 
 /// A match by today's rules, to show at least the table of a game whose own rules cannot be played here: with its options
 /// if they still exist, else without.
-fn last_resort(game: &shelf::Boxed, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
+pub(crate) fn last_resort(game: &shelf::Boxed, record: &Record) -> Result<Box<dyn AnyMatch>, Error> {
     let today = Record { version: game.version(), ..record.clone() };
     let plain = || Record { setup: Setup::players(record.setup.players.unwrap_or(2)), ..today.clone() };
     let begun = game.begin(&today).or_else(|_| game.begin(&plain()));

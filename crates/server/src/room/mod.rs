@@ -22,6 +22,7 @@ use std::time::{Duration, Instant};
 
 use clock::LATE;
 use engine::{AnyMatch, Seat, Turn};
+pub(crate) use load::last_resort;
 pub(crate) use plan::{Offer, offered, offers};
 use presence::Presence;
 pub use presence::Stay;
@@ -54,6 +55,8 @@ pub struct Rooms {
     thinkers: Thinkers,
     /// When this node last wrote down that it is alive.
     beaten: Mutex<Option<Instant>>,
+    /// Up to which silent game was looked whether it goes on: when something happened there last, and its address.
+    seen: Mutex<(i64, String)>,
 }
 
 /// One table in memory.
@@ -93,6 +96,7 @@ impl Rooms {
             chat: Arc::new(AtomicBool::new(chat)),
             thinkers: Thinkers::new(cores.max(2)),
             beaten: Mutex::default(),
+            seen: Mutex::default(),
         }
     }
 
@@ -176,9 +180,22 @@ impl Rooms {
         let known = room.now();
         if fresh.lines == known.lines {
             fresh.since = known.since;
+            if let (Some(clocks), Some(known)) = (&mut fresh.clocks, &known.clocks) {
+                clocks.same_decision(known);
+            }
         }
         room.show_state(fresh);
         Ok(())
+    }
+
+    /// A request about a table was not carried out because the database did not answer: since it arrived nobody could decide
+    /// anything there, and no clock is charged with it.
+    pub(crate) async fn lost_time(&self, table: &str, since: Instant) {
+        if let Some(room) = self.open.lock().await.get(table)
+            && let Some(clocks) = &room.now().clocks
+        {
+            clocks.forgive(since, Instant::now());
+        }
     }
 
     /// Finds out how long nobody was at work, before the first table is loaded.

@@ -16,15 +16,23 @@ use crate::onward;
 use crate::secret;
 use crate::store::{Fate, Sitting, TakeBack, Terms};
 
-/// What somebody sees depends on the seat, if they have one, the language and the address of the site.
-type Eyes = (Option<usize>, &'static str, String);
+/// What somebody sees depends on the seat, if they have one, and the language.
+type Eyes = (Option<usize>, &'static str);
 
 /// The pages of a state, drawn once for all who see the same. A copy of the state is another state, and drawn anew.
 #[derive(Debug, Default)]
 pub(super) struct Drawn(Mutex<HashMap<Eyes, Arc<Easel>>>);
 
 /// Where one page is drawn: who comes while it is waits for that page and for no other.
-type Easel = Mutex<Option<(Instant, Arc<Drawing>)>>;
+type Easel = Mutex<Option<Sketch>>;
+
+/// What was drawn last. An invitation names the site as whoever looks calls it, which may be anything: only one is kept.
+#[derive(Debug)]
+struct Sketch {
+    since: Instant,
+    site: String,
+    drawing: Arc<Drawing>,
+}
 
 /// What can be done in a position and what it would bring, worked out once for all pages that tell of it: however often a
 /// table is drawn because somebody speaks, comes or goes.
@@ -113,20 +121,21 @@ impl Room {
     pub(crate) fn drawing(&self, viewer: Viewer, lang: web::Lang, site: &str) -> Arc<Drawing> {
         let state = self.now();
         // Only the invitation that players see names the site.
-        let site = if viewer == Viewer::Spectator { "" } else { site };
-        let eyes = (seat_of(viewer), lang.tag(), site.to_owned());
+        let site = if viewer != Viewer::Spectator && state.invitation().is_some() { site } else { "" };
+        let eyes = (seat_of(viewer), lang.tag());
         let easel = state.drawn.0.lock().expect("no holder panics").entry(eyes).or_default().clone();
         let mut drawn = easel.lock().expect("no holder panics");
-        if let Some((since, drawing)) = &*drawn
-            && (!self.has_time_running(&state) || since.elapsed() < FRESH)
+        if let Some(known) = drawn.as_ref().filter(|known| known.site == site)
+            && (!self.has_time_running(&state) || known.since.elapsed() < FRESH)
         {
-            return drawing.clone();
+            return known.drawing.clone();
         }
+        metrics::counter!("tavola_drawings_total").increment(1);
         let body = self.show_of(&state, viewer, lang, site, |table, game| {
             table.body(game, &state.previews.of(table, game)).into_string()
         });
         let drawing = Arc::new(Drawing { page: Page::new(body), frames: Mutex::default() });
-        *drawn = Some((Instant::now(), drawing.clone()));
+        *drawn = Some(Sketch { since: Instant::now(), site: site.to_owned(), drawing: drawing.clone() });
         drawing
     }
 
@@ -163,10 +172,8 @@ impl Room {
     ) -> T {
         let seats: Vec<SeatCard> = Seat::all(state.row.seats.len()).map(|seat| self.card(state, seat, lang)).collect();
         let over = state.game.turn() == Turn::Over && !state.is_study();
-        let open =
-            state.row.seats.iter().enumerate().find(|(_, s)| matches!(s, Sitting::Open { .. }) && !state.is_closed());
-        let invite = match (viewer, open) {
-            (Viewer::Seat(_), Some((index, Sitting::Open { token }))) => {
+        let invite = match (viewer, state.invitation()) {
+            (Viewer::Seat(_), Some((index, token))) => {
                 Some(format!("{site}/table/{}/seat/{}?token={token}", self.id, index + 1))
             }
             _ => None,
@@ -289,5 +296,51 @@ fn question(asked: &TakeBack) -> Question<'_> {
         why: &asked.why,
         agreed: asked.agreed.iter().copied().map(seat).collect(),
         refused: asked.refused.map(seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::Rooms;
+    use crate::store::{Player, Store, TableRow};
+
+    /// A table that waits for somebody.
+    async fn waiting() -> (Arc<Rooms>, Arc<Room>) {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let ana = Player { id: "p1".into(), name: "Ana".into(), account: None };
+        let row = TableRow {
+            id: "t1".into(),
+            game: "tuscany".into(),
+            setup: "tavola-record 1\ngame tuscany 1\nplayers 2\n\nend 0\n".into(),
+            seats: vec![Sitting::person(&ana), Sitting::Open { token: "word".into() }],
+            seed: "seed".into(),
+            seed_hash: "hash".into(),
+            status: "open".into(),
+            terms: Terms::default(),
+            take_back: None,
+            repaired: None,
+            result: None,
+            host: None,
+        };
+        let rooms = Arc::new(Rooms::new(store, Duration::ZERO, FRESH, FRESH, true));
+        let room = rooms.create(row).await.unwrap();
+        (rooms, room)
+    }
+
+    #[tokio::test]
+    async fn invented_sites_take_no_memory() {
+        let (_rooms, room) = waiting().await;
+        let seat = Viewer::Seat(Seat::new(0));
+        let of = |site: &str| room.drawing(seat, web::Lang::Pt, site);
+        let first = of("http://one.example");
+        assert!(Arc::ptr_eq(&first, &of("http://one.example")), "drawn once");
+        for number in 0..100 {
+            let shown = of(&format!("http://made-up-{number}.example"));
+            assert!(shown.page.markup().contains(&format!("http://made-up-{number}.example/table/t1/seat/2")));
+        }
+        room.drawing(Viewer::Spectator, web::Lang::Pt, "http://two.example");
+        room.drawing(Viewer::Spectator, web::Lang::Pt, "http://three.example");
+        assert_eq!(room.now().drawn.0.lock().unwrap().len(), 2, "one for the seat, one for all who watch");
     }
 }

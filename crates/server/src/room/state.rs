@@ -87,6 +87,15 @@ impl State {
         self.row.seats.iter().any(|sitting| matches!(sitting, Sitting::Open { .. }))
     }
 
+    /// The first open seat and the word of its invitation.
+    pub(super) fn invitation(&self) -> Option<(usize, String)> {
+        let open = |(index, sitting): (usize, &Sitting)| match sitting {
+            Sitting::Open { token } => Some((index, token.clone())),
+            _ => None,
+        };
+        self.row.seats.iter().enumerate().find_map(open).filter(|_| !self.is_closed())
+    }
+
     /// Whether this is a record to look at, not a table to play at.
     pub(super) fn is_study(&self) -> bool {
         self.row.status == "study"

@@ -98,13 +98,19 @@ impl Rooms {
         Ok(())
     }
 
-    /// Carries out what a seat wishes; `version` is the number of moves it has seen.
+    /// Carries out what a seat wishes; `version` is the number of moves it has seen. What somebody decides takes until the
+    /// request has arrived, when it was `asked`, however long it is worked on.
     ///
     /// # Errors
     /// If the table has moved on, the rules refuse, or the database does not answer; nothing has changed then.
-    pub async fn wish(&self, room: &Room, seat: Seat, version: usize, wish: &Wish) -> Result<usize, Error> {
-        // What somebody decides takes until the request arrives, however long it is worked on.
-        let asked = Instant::now();
+    pub async fn wish(
+        &self,
+        room: &Room,
+        seat: Seat,
+        version: usize,
+        wish: &Wish,
+        asked: Instant,
+    ) -> Result<usize, Error> {
         let alone = room.change().await;
         let state = room.now();
         if let Some(key) = state.frozen.as_ref().map(|_| "table-frozen").or(state.closed()) {

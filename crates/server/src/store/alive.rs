@@ -35,7 +35,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn beat(&self, most: Duration) -> Result<Option<Outage>, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let until = now();
             let row = sqlx::query("select at from alive where id = 0").fetch_optional(&mut *connection).await?;
             let since: Option<i64> = row.map(|row| row.try_get("at")).transpose()?;

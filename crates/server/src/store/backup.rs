@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, Write};
 
+use futures_util::TryStreamExt;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::any::AnyRow;
@@ -128,7 +129,14 @@ impl Store {
     /// If the database does not answer or the file cannot be written.
     pub async fn back_up(&self, file: &mut (impl Write + Send)) -> Result<u64, BackupError> {
         let mut connection = self.pool.acquire().await?;
-        let begin = if self.node.is_some() { "begin isolation level repeatable read read only" } else { "begin" };
+        // A file may be slow to write, and a large database takes its time.
+        let begin = match self.node {
+            Some(_) => {
+                "begin isolation level repeatable read read only; \
+                 set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0"
+            }
+            None => "begin",
+        };
         sqlx::raw_sql(begin).execute(&mut *connection).await?;
         let written = write(&mut connection, file).await;
         let _ = connection.close().await;
@@ -163,7 +171,8 @@ async fn write(connection: &mut AnyConnection, file: &mut (impl Write + Send)) -
     for (table, columns) in TABLES {
         let names: Vec<&str> = columns.iter().map(|column| column.trim_end_matches('#')).collect();
         let select = format!("select {} from {table}", names.join(", "));
-        for row in sqlx::query(sqlx::AssertSqlSafe(select)).fetch_all(&mut *connection).await? {
+        let mut found = sqlx::query(sqlx::AssertSqlSafe(select)).fetch(&mut *connection);
+        while let Some(row) = found.try_next().await? {
             let values = columns.iter().enumerate().map(|(at, column)| value(&row, at, column));
             let values = values.collect::<Result<Vec<Value>, sqlx::Error>>()?;
             let line = format!("{}\n", serde_json::json!([table, values]));

@@ -102,7 +102,7 @@ impl Store {
         let mut tables = Vec::new();
         for row in rows.fetch_all(&self.pool).await? {
             let id: String = row.try_get("id")?;
-            let taken = sqlx::query("delete from settings where id = $1").bind(&id).execute(&self.writes).await?;
+            let taken = sqlx::query("delete from settings where id = $1").bind(&id).execute(self.writes()?).await?;
             if taken.rows_affected() == 1 {
                 tables.extend(id.strip_prefix(CLOSE).map(str::to_owned));
             }
@@ -125,7 +125,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn settle_once(&self, key: &str, value: &str) -> Result<String, sqlx::Error> {
         let insert = sqlx::query("insert into settings (id, value) values ($1, $2) on conflict (id) do nothing");
-        insert.bind(key).bind(value).execute(&self.writes).await?;
+        insert.bind(key).bind(value).execute(self.writes()?).await?;
         Ok(self.setting(key).await?.unwrap_or_else(|| value.to_owned()))
     }
 
@@ -135,6 +135,6 @@ impl Store {
     /// If the database does not answer.
     pub async fn settle(&self, key: &str, value: &str) -> Result<(), sqlx::Error> {
         let upsert = "insert into settings (id, value) values ($1, $2) on conflict (id) do update set value = $2";
-        sqlx::query(upsert).bind(key).bind(value).execute(&self.writes).await.map(|_| ())
+        sqlx::query(upsert).bind(key).bind(value).execute(self.writes()?).await.map(|_| ())
     }
 }

@@ -98,7 +98,7 @@ impl Store {
         let update = "update players set mail_turns = $1, quiet_from = $2, quiet_to = $3, zone = $4, lang = $5 \
                       where id = $6";
         let update = sqlx::query(update).bind(i64::from(turns)).bind(quiet.from).bind(quiet.to).bind(quiet.zone);
-        update.bind(lang).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(lang).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Gives a player an address, unless another account has it; whether it did.
@@ -107,7 +107,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn set_email(&self, player: &str, email: Option<&str>) -> Result<bool, sqlx::Error> {
         let update = sqlx::query("update players set email = $1, mail_stop = $2 where id = $3");
-        match update.bind(email).bind(secret::token()).bind(player).execute(&self.writes).await {
+        match update.bind(email).bind(secret::token()).bind(player).execute(self.writes()?).await {
             Ok(_) => Ok(true),
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
             Err(error) => Err(error),
@@ -131,7 +131,7 @@ impl Store {
     pub async fn add_link(&self, token: &str, link: Link, player: &str, email: &str) -> Result<(), sqlx::Error> {
         let insert = "insert into links (token, kind, player, email, at) values ($1, $2, $3, $4, $5)";
         let insert = sqlx::query(insert).bind(secret::at_rest(token)).bind(link.word()).bind(player).bind(email);
-        insert.bind(now()).execute(&self.writes).await.map(|_| ())
+        insert.bind(now()).execute(self.writes()?).await.map(|_| ())
     }
 
     /// For whom a link is, and the address it was sent to; nothing for one that has expired or was used.
@@ -151,7 +151,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn use_link(&self, token: &str) -> Result<bool, sqlx::Error> {
         let delete = sqlx::query("delete from links where token = $1").bind(secret::at_rest(token));
-        Ok(delete.execute(&self.writes).await?.rows_affected() == 1)
+        Ok(delete.execute(self.writes()?).await?.rows_affected() == 1)
     }
 
     /// Those who want to know that it is their turn since some time, and were not told since.
@@ -185,7 +185,7 @@ impl Store {
         let (told, _) = way.terms();
         let update = format!("update players set {told} = $1 where id = $2 and coalesce({told}, 0) = $3");
         let update = sqlx::query(sqlx::AssertSqlSafe(update)).bind(now()).bind(&addressee.player.id);
-        Ok(update.bind(addressee.told).execute(&self.writes).await?.rows_affected() == 1)
+        Ok(update.bind(addressee.told).execute(self.writes()?).await?.rows_affected() == 1)
     }
 
     /// Ends all letters and notices to whoever has this word; whether somebody has.
@@ -193,7 +193,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn stop_letters(&self, stop: &str) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let browsers = "delete from subscriptions where player in (select id from players where mail_stop = $1)";
             sqlx::query(browsers).bind(stop).execute(&mut *connection).await?;
             let update = sqlx::query("update players set mail_turns = 0 where mail_stop = $1").bind(stop);

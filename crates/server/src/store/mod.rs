@@ -4,6 +4,7 @@
 
 mod alive;
 mod backup;
+mod files;
 mod house;
 mod letters;
 mod moderation;
@@ -23,12 +24,14 @@ mod waiting;
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub use alive::Outage;
 pub use backup::BackupError;
 use club::Speed;
 use engine::NotationError;
+use files::Files;
 pub use house::{Numbers, Resident};
 pub use letters::{Addressee, Letters, Link, Way};
 pub use moderation::{Deed, Report, Role, Standing};
@@ -44,7 +47,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
 pub use subscriptions::Subscription;
 pub use ties::Tie;
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, mpsc};
 pub use tournaments::{Board, Kind, Participant, Tournament};
 pub use waiting::Waiting;
 
@@ -55,6 +58,9 @@ pub struct Store {
     /// For what is written. SQLite lets one write at a time: those who wait for each other here do so in order, and not by trying
     /// again and again.
     writes: AnyPool,
+    files: Arc<Files>,
+    /// Keeps the files of SQLite open, whatever comes and goes in the pools.
+    anchor: Arc<Mutex<Option<AnyConnection>>>,
     url: String,
     writer: mpsc::Sender<moves::Job>,
     /// The name of this node among those that share the database; none where nobody can.
@@ -168,6 +174,15 @@ pub struct Clock {
     pub every_turn: bool,
 }
 
+impl Clock {
+    /// More time than anybody can have left, in milliseconds: nobody takes more turns than that.
+    pub(crate) fn longest(self) -> i64 {
+        const TURNS: i64 = 1000;
+        let plus = if self.every_turn { 0 } else { i64::from(self.plus) * TURNS };
+        (i64::from(self.bank) + plus) * 1000
+    }
+}
+
 impl FromStr for Clock {
     type Err = NotationError;
 
@@ -251,22 +266,24 @@ impl Store {
         let sqlite = url.starts_with("sqlite:");
         // Every connection to memory would be a database of its own.
         let memory = sqlite && file_of(url).is_none();
+        let files = Arc::new(Files::new(file_of(url)));
+        let known = files.clone();
         let options = AnyPoolOptions::new()
             // Who asks is told that the database does not answer, rather than left waiting.
             .acquire_timeout(Duration::from_secs(5))
             .max_connections(if memory { 1 } else { 8 })
             .after_connect(move |connection, _| {
+                let known = known.clone();
                 Box::pin(async move {
+                    known.are_there()?;
                     if sqlite {
                         // Acknowledged moves survive a crash of the machine too.
-                        for pragma in
-                            ["pragma journal_mode = wal", "pragma synchronous = full", "pragma busy_timeout = 5000"]
-                        {
+                        for pragma in [LOG, "pragma synchronous = full", "pragma busy_timeout = 5000"] {
                             sqlx::query(pragma).execute(&mut *connection).await?;
                         }
                     } else {
                         // A node that is paused in the middle of a transaction loses it, so that the others need not wait.
-                        for setting in ["set idle_in_transaction_session_timeout = '1500ms'", "set lock_timeout = '5s'"]
+                        for setting in ["set idle_in_transaction_session_timeout = '1500ms'", "set lock_timeout = '2s'"]
                         {
                             sqlx::query(setting).execute(&mut *connection).await?;
                         }
@@ -277,10 +294,22 @@ impl Store {
         let pool = options.clone().connect(url).await?;
         schema::bring_up_to_date(&pool, !sqlite).await?;
         let writes = if sqlite && !memory { options.max_connections(1).connect(url).await? } else { pool.clone() };
+        let mut anchor = None;
+        if sqlite && !memory {
+            let mut connection = AnyConnection::connect(url).await?;
+            sqlx::query(LOG).execute(&mut connection).await?;
+            anchor = Some(connection);
+        }
+        files.opened()?;
         let node = (!sqlite).then(crate::secret::token);
         let (writer, jobs) = mpsc::channel(1024);
-        tokio::spawn(moves::write_all(writes.clone(), file_of(url), node.clone(), jobs));
-        Ok(Store { pool, writes, url: url.to_owned(), writer, node })
+        tokio::spawn(moves::write_all(writes.clone(), files.clone(), node.clone(), jobs));
+        Ok(Store { pool, writes, files, anchor: Arc::new(Mutex::new(anchor)), url: url.to_owned(), writer, node })
+    }
+
+    /// For what is written, as long as it would be found again.
+    fn writes(&self) -> Result<&AnyPool, sqlx::Error> {
+        self.files.are_there().map(|()| &self.writes)
     }
 
     /// Whether something can be written now: that the database answers is not enough when a disk is full, or a file is gone.
@@ -288,8 +317,8 @@ impl Store {
     /// # Errors
     /// Why it cannot.
     pub async fn can_write(&self) -> Result<(), sqlx::Error> {
-        moves::is_there(file_of(&self.url).as_deref())?;
-        Store::atomically(&self.writes, async |connection| {
+        self.files.may_be_written()?;
+        Store::atomically(self.writes()?, async |connection| {
             let probe = "insert into alive (id, at) values (1, $1) on conflict (id) do update set at = $1";
             sqlx::query(probe).bind(now()).execute(connection).await.map(|_| ())
         })
@@ -321,8 +350,14 @@ impl Store {
     pub async fn close(&self) {
         self.writes.close().await;
         self.pool.close().await;
+        if let Some(anchor) = self.anchor.lock().await.take() {
+            let _ = anchor.close().await;
+        }
     }
 }
+
+/// SQLite appends what is new to a log beside the file.
+const LOG: &str = "pragma journal_mode = wal";
 
 /// The file of a SQLite database that has one.
 fn file_of(url: &str) -> Option<PathBuf> {

@@ -81,7 +81,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn set_role(&self, account: &str, role: Option<Role>) -> Result<bool, sqlx::Error> {
         let update = sqlx::query("update players set role = $1 where account = $2");
-        let update = update.bind(role.map(Role::word)).bind(account.to_lowercase()).execute(&self.writes).await?;
+        let update = update.bind(role.map(Role::word)).bind(account.to_lowercase()).execute(self.writes()?).await?;
         Ok(update.rows_affected() == 1)
     }
 
@@ -91,7 +91,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn suspend(&self, player: &str, until: i64) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update players set suspended = $1 where id = $2");
-        update.bind(until).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(until).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Writes a report down.
@@ -101,7 +101,7 @@ impl Store {
     pub async fn report(&self, reporter: &str, about: &str, table: &str, words: &str) -> Result<(), sqlx::Error> {
         let insert = "insert into reports (id, reporter, player, table_id, words, at) values ($1, $2, $3, $4, $5, $6)";
         let insert = sqlx::query(insert).bind(secret::token()).bind(reporter).bind(about).bind(table).bind(words);
-        insert.bind(now()).execute(&self.writes).await.map(|_| ())
+        insert.bind(now()).execute(self.writes()?).await.map(|_| ())
     }
 
     /// The reports that nobody has looked after yet, the oldest first.
@@ -133,7 +133,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn close_report(&self, id: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update reports set closed = $1 where id = $2");
-        update.bind(now()).bind(id).execute(&self.writes).await.map(|_| ())
+        update.bind(now()).bind(id).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Writes down what a moderator did.
@@ -144,7 +144,7 @@ impl Store {
         let insert = "insert into audit (id, moderator, name, action, target, words, at) \
                       values ($1, $2, $3, $4, $5, $6, $7)";
         let insert = sqlx::query(insert).bind(secret::token()).bind(&by.id).bind(&by.name).bind(action).bind(target);
-        insert.bind(words).bind(now()).execute(&self.writes).await.map(|_| ())
+        insert.bind(words).bind(now()).execute(self.writes()?).await.map(|_| ())
     }
 
     /// What moderators did, the latest first.

@@ -4,12 +4,13 @@
 //! Writes that arrive while others are being made durable share the next transaction, so that many
 //! tables cost one wait for the disk.
 
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, Row};
 use tokio::sync::{mpsc, oneshot};
 
+use super::files::Files;
 use super::{Store, news, now};
 
 /// What came of a write.
@@ -64,17 +65,12 @@ pub(super) struct Job {
 const TOGETHER: usize = 256;
 
 /// Writes jobs until the last store is dropped.
-pub(super) async fn write_all(
-    pool: AnyPool,
-    file: Option<PathBuf>,
-    node: Option<String>,
-    mut jobs: mpsc::Receiver<Job>,
-) {
+pub(super) async fn write_all(pool: AnyPool, files: Arc<Files>, node: Option<String>, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         // All nodes write tables in one order, so that no two wait for each other.
         batch.sort_by(|one, two| (&one.table, one.from).cmp(&(&two.table, two.from)));
-        match write(&pool, file.as_deref(), node.as_deref(), &batch).await {
+        match write(&pool, &files, node.as_deref(), &batch).await {
             Ok(results) => {
                 for (job, result) in batch.drain(..).zip(results) {
                     let _ = job.done.send(Ok(result));
@@ -83,7 +79,7 @@ pub(super) async fn write_all(
             // One of them may be at fault: each is tried alone and gets its own answer.
             Err(_) if batch.len() > 1 => {
                 for job in batch.drain(..) {
-                    let alone = write(&pool, file.as_deref(), node.as_deref(), std::slice::from_ref(&job)).await;
+                    let alone = write(&pool, &files, node.as_deref(), std::slice::from_ref(&job)).await;
                     let _ = job.done.send(alone.map(|results| results[0]));
                 }
             }
@@ -96,32 +92,19 @@ pub(super) async fn write_all(
     }
 }
 
-/// SQLite would go on writing to a file that was deleted; what it acknowledged would be gone at the next start.
-pub(super) fn is_there(file: Option<&std::path::Path>) -> Result<(), sqlx::Error> {
-    match file.filter(|file| !file.exists()) {
-        Some(file) => {
-            let gone = format!("the database file {} is gone", file.display());
-            Err(sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotFound, gone)))
-        }
-        None => Ok(()),
-    }
-}
-
-async fn write(
-    pool: &AnyPool,
-    file: Option<&std::path::Path>,
-    node: Option<&str>,
-    jobs: &[Job],
-) -> Result<Vec<Append>, sqlx::Error> {
-    is_there(file)?;
-    Store::atomically(pool, async |connection| {
+async fn write(pool: &AnyPool, files: &Files, node: Option<&str>, jobs: &[Job]) -> Result<Vec<Append>, sqlx::Error> {
+    files.are_there()?;
+    let results = Store::atomically(pool, async |connection| {
         let mut results = Vec::with_capacity(jobs.len());
         for job in jobs {
             results.push(write_one(connection, node, job).await?);
         }
         Ok(results)
     })
-    .await
+    .await?;
+    // They may have been taken away meanwhile: nothing is acknowledged that would not be found again.
+    files.are_there()?;
+    Ok(results)
 }
 
 async fn write_one(connection: &mut AnyConnection, node: Option<&str>, job: &Job) -> Result<Append, sqlx::Error> {
@@ -177,22 +160,39 @@ impl Store {
         rows.iter().map(line).collect()
     }
 
-    /// Puts the lines from line `from` on aside, because they do not follow from those before: the table goes on after
-    /// `moves` moves, and remembers that. Nothing is deleted.
+    /// Puts these lines aside, because they do not follow from those before: the table goes on after `moves` moves, and
+    /// remembers that. Nothing is deleted. Whether it was done: not if somebody else has repaired the table since they were
+    /// read, for other lines may stand there now.
     ///
     /// # Errors
     /// If the database does not answer; nothing has changed then.
-    pub async fn set_aside(&self, table: &str, from: usize, moves: usize, status: &str) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
-            let copy = "insert into set_aside (table_id, n, line, at, since) \
-                        select table_id, n, line, at, $3 from moves where table_id = $1 and n >= $2";
-            sqlx::query(copy).bind(table).bind(from as i64).bind(now()).execute(&mut *connection).await?;
-            let delete = sqlx::query("delete from moves where table_id = $1 and n >= $2");
-            delete.bind(table).bind(from as i64).execute(&mut *connection).await?;
+    pub async fn set_aside(
+        &self,
+        table: &str,
+        damaged: &[Line],
+        moves: usize,
+        status: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let done = Store::atomically(self.writes()?, async |connection| {
+            for line in damaged {
+                let delete = "delete from moves where table_id = $1 and n = $2 and line = $3 and at = $4";
+                let delete = sqlx::query(delete).bind(table).bind(line.n as i64).bind(&line.text).bind(line.at);
+                if delete.execute(&mut *connection).await?.rows_affected() == 0 {
+                    return Err(sqlx::Error::RowNotFound);
+                }
+                let keep = "insert into set_aside (table_id, n, line, at, since) values ($1, $2, $3, $4, $5)";
+                let keep = sqlx::query(keep).bind(table).bind(line.n as i64).bind(&line.text).bind(line.at);
+                keep.bind(now()).execute(&mut *connection).await?;
+            }
             let update = sqlx::query("update tables set status = $1, repaired = $2 where id = $3");
             update.bind(status).bind(moves as i64).bind(table).execute(&mut *connection).await?;
             news::tell(connection, self.node.as_deref(), table).await
         })
-        .await
+        .await;
+        match done {
+            Ok(()) => Ok(true),
+            Err(sqlx::Error::RowNotFound) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 }

@@ -75,6 +75,6 @@ impl Store {
     pub async fn tell_here(&self, table: &str, player: &str) -> Result<(), sqlx::Error> {
         let Some(node) = &self.node else { return Ok(()) };
         let notify = sqlx::query("select pg_notify($1, $2)::text");
-        notify.bind(CHANNEL).bind(format!("{node} {table} {player}")).execute(&self.writes).await.map(|_| ())
+        notify.bind(CHANNEL).bind(format!("{node} {table} {player}")).execute(self.writes()?).await.map(|_| ())
     }
 }

@@ -25,7 +25,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_guest(&self, player: &Player, session: &str) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let insert = sqlx::query("insert into players (id, name, created) values ($1, $2, $3)");
             insert.bind(&player.id).bind(&player.name).bind(now()).execute(&mut *connection).await?;
             add_session(connection, &player.id, session).await
@@ -38,7 +38,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_session(&self, player: &str, hashed: &str) -> Result<(), sqlx::Error> {
-        let mut connection = self.writes.acquire().await?;
+        let mut connection = self.writes()?.acquire().await?;
         add_session(&mut connection, player, hashed).await
     }
 
@@ -47,7 +47,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn end_session(&self, hashed: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("delete from sessions where token = $1").bind(hashed).execute(&self.writes).await.map(|_| ())
+        sqlx::query("delete from sessions where token = $1").bind(hashed).execute(self.writes()?).await.map(|_| ())
     }
 
     /// The player behind a session that has not expired.
@@ -85,7 +85,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn name_session(&self, hashed: &str, agent: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update sessions set agent = $1 where token = $2");
-        update.bind(agent).bind(hashed).execute(&self.writes).await.map(|_| ())
+        update.bind(agent).bind(hashed).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Remembers once a day that a session is used, so that it does not expire; `used` is when that was last written down.
@@ -95,7 +95,7 @@ impl Store {
     pub async fn touch(&self, hashed: &str, used: i64) -> Result<(), sqlx::Error> {
         if used < now() - DAY {
             let update = sqlx::query("update sessions set seen = $1 where token = $2");
-            update.bind(now()).bind(hashed).execute(&self.writes).await?;
+            update.bind(now()).bind(hashed).execute(self.writes()?).await?;
         }
         Ok(())
     }
@@ -105,7 +105,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer; the old one holds then.
     pub async fn renew_session(&self, player: &str, hashed: &str, old: Option<&str>) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             if let Some(old) = old {
                 let delete = sqlx::query("delete from sessions where token = $1");
                 delete.bind(old).execute(&mut *connection).await?;
@@ -124,7 +124,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn rename(&self, player: &str, name: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update players set name = $1 where id = $2");
-        update.bind(name).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(name).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Whether an account of somebody else looks like this name.
@@ -150,7 +150,7 @@ impl Store {
         let update = "update players set account = $1, password = $2, name = $3, skeleton = $4 \
                       where id = $5 and account is null";
         let update = sqlx::query(update).bind(account.to_lowercase()).bind(password).bind(account).bind(skeleton);
-        match update.bind(player).execute(&self.writes).await {
+        match update.bind(player).execute(self.writes()?).await {
             Ok(done) => Ok(done.rows_affected() == 1),
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
             Err(error) => Err(error),
@@ -162,7 +162,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn change_password(&self, player: &str, password: &str) -> Result<Vec<String>, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = sqlx::query("update players set password = $1 where id = $2");
             update.bind(password).bind(player).execute(&mut *connection).await?;
             end_sessions(connection, player).await
@@ -175,7 +175,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn forget_player(&self, player: &str) -> Result<Gone, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let sessions = end_sessions(connection, player).await?;
             let select = "select t.id, t.seats from tables t join sits s on s.table_id = t.id where s.player = $1";
             let mut tables = Vec::new();
@@ -212,14 +212,14 @@ impl Store {
     }
 
     /// Deletes what nobody needs any longer: sessions that have expired, guests of a month ago who never sat down, tables that
-    /// waited for players for a month, those that were cancelled or closed a month ago, and what was said at games that ended
-    /// a year ago. How many rows that were.
+    /// waited for players for a month, those that were cancelled or closed a month ago, records that were brought along a
+    /// month ago, and what was said at games that ended a year ago. How many rows that were.
     ///
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn clean(&self) -> Result<u64, sqlx::Error> {
         let month = now() - 30 * DAY;
-        let ended = "status in ('open', 'cancelled', 'closed') and updated < $1";
+        let ended = "status in ('open', 'cancelled', 'closed', 'study') and updated < $1";
         let unstarted = format!("(select id from tables where {ended})");
         let steps = [
             ("delete from sessions where coalesce(seen, created) < $1".to_owned(), now() - LASTS),
@@ -255,7 +255,7 @@ impl Store {
                 month,
             ),
         ];
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let mut rows = 0;
             for (statement, before) in steps {
                 let delete = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(before);

@@ -58,7 +58,7 @@ impl Store {
         before: Option<&Plan>,
         after: Option<&Plan>,
     ) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let statement = match (before, after) {
                 (None, Some(_)) => {
                     "insert into plans (table_id, seat, player, plan) values ($1, $2, $3, $4) \

@@ -107,7 +107,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn change_profile(&self, player: &str, mark: &str, hidden: bool) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update players set mark = $1, hidden = $2 where id = $3");
-        update.bind(mark).bind(i64::from(hidden)).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(mark).bind(i64::from(hidden)).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// The ratings of a player with their games and speeds.

@@ -78,7 +78,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer; nothing has changed then.
     pub async fn count(&self, finished: &Finished) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = "update tables set counted = $1 where id = $2 and counted is null";
             let update = sqlx::query(update).bind(now()).bind(&finished.table).execute(&mut *connection).await?;
             if update.rows_affected() == 0 {

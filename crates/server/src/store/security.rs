@@ -42,7 +42,7 @@ impl Store {
     ) -> Result<Vec<String>, sqlx::Error> {
         let ending: Vec<String> =
             self.sessions(player).await?.into_iter().map(|one| one.token).filter(|token| ends(token)).collect();
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             for token in &ending {
                 let delete = sqlx::query("delete from sessions where token = $1 and player = $2");
                 delete.bind(token).bind(player).execute(&mut *connection).await?;
@@ -68,7 +68,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn use_codes(&self, player: &str, secret: Option<&str>) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update players set totp = $1, totp_used = 0 where id = $2");
-        update.bind(secret).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(secret).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Uses up a one-time code; whether it was not used before.
@@ -77,7 +77,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn use_code(&self, player: &str, counter: i64) -> Result<bool, sqlx::Error> {
         let update = "update players set totp_used = $1 where id = $2 and coalesce(totp_used, 0) < $1";
-        let update = sqlx::query(update).bind(counter).bind(player).execute(&self.writes).await?;
+        let update = sqlx::query(update).bind(counter).bind(player).execute(self.writes()?).await?;
         Ok(update.rows_affected() == 1)
     }
 }

@@ -29,7 +29,7 @@ impl Store {
         browser: &Subscription,
         lang: &str,
     ) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let insert = "insert into subscriptions (endpoint, player, session, p256dh, auth, at) \
                           values ($1, $2, $3, $4, $5, $6) on conflict (endpoint) do update \
                           set player = $2, session = $3, p256dh = $4, auth = $5, at = $6";
@@ -52,7 +52,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn unsubscribe(&self, player: &str, endpoint: &str) -> Result<(), sqlx::Error> {
         let delete = sqlx::query("delete from subscriptions where player = $1 and endpoint = $2");
-        delete.bind(player).bind(endpoint).execute(&self.writes).await.map(|_| ())
+        delete.bind(player).bind(endpoint).execute(self.writes()?).await.map(|_| ())
     }
 
     /// The browsers of a player that are signed in and want to be told.

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::{Sitting, Store, TableRow, TakeBack, news, now};
+use super::{Sitting, Store, TableRow, TakeBack, Terms, news, now};
 
 impl Store {
     /// Opens a table.
@@ -13,7 +13,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_table(&self, table: &TableRow) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let insert = "insert into tables (id, game, setup, seats, seed, seed_hash, status, terms, created, updated, \
                           host) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
             sqlx::query(insert)
@@ -75,7 +75,7 @@ impl Store {
         seats: &[Sitting],
         status: &str,
     ) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update =
                 sqlx::query("update tables set seats = $1, status = $2, updated = $3 where id = $4 and seats = $5");
             let update = update.bind(json(seats)).bind(status).bind(now()).bind(id).bind(json(before));
@@ -101,7 +101,7 @@ impl Store {
         seats: &[Sitting],
         (player, away): (&str, bool),
     ) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = "update tables set seats = $1, updated = $2 where id = $3 and seats = $4 and status = 'open'";
             let update = sqlx::query(update).bind(json(seats)).bind(now()).bind(id).bind(json(before));
             if update.execute(&mut *connection).await?.rows_affected() == 0 {
@@ -123,7 +123,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn invite(&self, id: &str, players: &[String]) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             for player in players {
                 ask(connection, id, player, false).await?;
             }
@@ -147,7 +147,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn end_table(&self, id: &str, seats: &[Sitting], (from, to): (&str, &str)) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = "update tables set status = $1, updated = $2 where id = $3 and status = $4 and seats = $5";
             let update = sqlx::query(update).bind(to).bind(now()).bind(id).bind(from).bind(json(seats));
             let ended = update.execute(&mut *connection).await?.rows_affected() > 0;
@@ -159,14 +159,22 @@ impl Store {
         .await
     }
 
-    /// The games that run and in which nothing has happened since some time.
+    /// The games that run, with their terms and when something happened there last, which is before some time: so many after
+    /// this one, the longest silent first.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn left_alone(&self, since: i64, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
-        let select = "select * from tables where status = 'running' and updated < $1 order by updated limit $2";
-        let rows = sqlx::query(select).bind(since).bind(most).fetch_all(&self.pool).await?;
-        rows.iter().map(table).collect()
+    pub async fn left_alone(
+        &self,
+        before: i64,
+        (since, after): (i64, &str),
+        most: i64,
+    ) -> Result<Vec<(String, Terms, i64)>, sqlx::Error> {
+        let select = "select id, terms, updated from tables where status = 'running' and updated < $1 \
+                      and (updated > $2 or (updated = $2 and id > $3)) order by updated, id limit $4";
+        let select = sqlx::query(select).bind(before).bind(since).bind(after).bind(most);
+        let rows = select.fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, read(row, "terms")?, row.try_get("updated")?))).collect()
     }
 
     /// Remembers who must decide at a table.
@@ -175,7 +183,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn set_due(&self, id: &str, due: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update tables set due = $1 where id = $2");
-        update.bind(due).bind(id).execute(&self.writes).await.map(|_| ())
+        update.bind(due).bind(id).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Tables that run and of which nobody has written down who must decide.
@@ -213,7 +221,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn ask(&self, id: &str, before: Option<&TakeBack>, now: Option<&TakeBack>) -> Result<bool, sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = "update tables set take_back = $1 where id = $2 and coalesce(take_back, '') = $3";
             let update = sqlx::query(update).bind(now.map(json)).bind(id).bind(before.map(json).unwrap_or_default());
             let changed = update.execute(&mut *connection).await?.rows_affected() > 0;
@@ -231,7 +239,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn remember_result(&self, id: &str, result: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update tables set result = $1 where id = $2");
-        update.bind(result).bind(id).execute(&self.writes).await.map(|_| ())
+        update.bind(result).bind(id).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Remembers what was said, unless another node has said something since; whether it did.
@@ -241,7 +249,7 @@ impl Store {
     pub async fn say(&self, id: &str, n: usize, name: &str, words: &str) -> Result<bool, sqlx::Error> {
         let insert =
             "insert into chat (table_id, n, name, words, at) values ($1, $2, $3, $4, $5) on conflict do nothing";
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let insert = sqlx::query(insert).bind(id).bind(n as i64).bind(name).bind(words).bind(now());
             let said = insert.execute(&mut *connection).await?.rows_affected() == 1;
             news::tell(connection, self.node.as_deref(), id).await?;

@@ -24,7 +24,7 @@ impl Store {
     pub async fn tie(&self, player: &str, other: &str, tie: Tie) -> Result<(), sqlx::Error> {
         let insert = "insert into ties (player, other, kind, at) values ($1, $2, $3, $4) on conflict do nothing";
         let insert = sqlx::query(insert).bind(player).bind(other).bind(tie.word()).bind(now());
-        insert.execute(&self.writes).await.map(|_| ())
+        insert.execute(self.writes()?).await.map(|_| ())
     }
 
     /// Unties them.
@@ -33,7 +33,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn untie(&self, player: &str, other: &str, tie: Tie) -> Result<(), sqlx::Error> {
         let delete = sqlx::query("delete from ties where player = $1 and other = $2 and kind = $3");
-        delete.bind(player).bind(other).bind(tie.word()).execute(&self.writes).await.map(|_| ())
+        delete.bind(player).bind(other).bind(tie.word()).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Whether somebody is tied to another so.

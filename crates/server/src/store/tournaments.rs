@@ -98,7 +98,7 @@ impl Store {
                       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
         let insert = sqlx::query(insert).bind(&new.id).bind(&new.name).bind(new.kind.word()).bind(&new.game);
         let insert = insert.bind(&new.clock).bind(new.rounds).bind(new.starts).bind(&new.status).bind(new.round);
-        insert.bind(&new.host).execute(&self.writes).await.map(|_| ())
+        insert.bind(&new.host).execute(self.writes()?).await.map(|_| ())
     }
 
     /// A tournament.
@@ -135,7 +135,7 @@ impl Store {
     pub async fn move_on(&self, from: &Tournament, status: &str, round: i64) -> Result<bool, sqlx::Error> {
         let update = "update tournaments set status = $1, round = $2 where id = $3 and status = $4 and round = $5";
         let update = sqlx::query(update).bind(status).bind(round).bind(&from.id).bind(&from.status).bind(from.round);
-        Ok(update.execute(&self.writes).await?.rows_affected() == 1)
+        Ok(update.execute(self.writes()?).await?.rows_affected() == 1)
     }
 
     /// Somebody takes part, or comes back.
@@ -143,7 +143,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn enter(&self, id: &str, player: &str, name: &str) -> Result<(), sqlx::Error> {
-        Store::atomically(&self.writes, async |connection| {
+        Store::atomically(self.writes()?, async |connection| {
             let update = "update entrants set gone = 0, name = $3 where tournament = $1 and player = $2";
             let update = sqlx::query(update).bind(id).bind(player).bind(name).execute(&mut *connection).await?;
             if update.rows_affected() == 1 {
@@ -162,7 +162,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn withdraw(&self, id: &str, player: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update entrants set gone = 1 where tournament = $1 and player = $2");
-        update.bind(id).bind(player).execute(&self.writes).await.map(|_| ())
+        update.bind(id).bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// Everybody who takes part, by number.
@@ -210,7 +210,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn add_boards(&self, id: &str, boards: &[Board]) -> Result<bool, sqlx::Error> {
-        let added = Store::atomically(&self.writes, async |connection| {
+        let added = Store::atomically(self.writes()?, async |connection| {
             for board in boards {
                 let insert = "insert into boards (tournament, round, board, who, table_id, places) \
                               values ($1, $2, $3, $4, $5, $6)";
@@ -235,7 +235,7 @@ impl Store {
     pub async fn end_board(&self, id: &str, board: &Board, places: &[i64]) -> Result<(), sqlx::Error> {
         let update = "update boards set places = $1 where tournament = $2 and round = $3 and board = $4";
         let update = sqlx::query(update).bind(format!("{places:?}")).bind(id).bind(board.round).bind(board.board);
-        update.execute(&self.writes).await.map(|_| ())
+        update.execute(self.writes()?).await.map(|_| ())
     }
 
     /// The places at a table whose game is over and counted, by seat.

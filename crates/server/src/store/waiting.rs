@@ -35,7 +35,7 @@ impl Store {
         let insert = "insert into waiting (player, game, clock, since, seen, table_id) values ($1, $2, $3, $4, $4, null) \
                       on conflict (player) do update set game = $2, clock = $3, since = $4, seen = $4, table_id = null";
         let insert = sqlx::query(insert).bind(player).bind(game).bind(clock).bind(now());
-        insert.execute(&self.writes).await.map(|_| ())
+        insert.execute(self.writes()?).await.map(|_| ())
     }
 
     /// Somebody does not wait any longer.
@@ -43,7 +43,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn wait_no_more(&self, player: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("delete from waiting where player = $1").bind(player).execute(&self.writes).await.map(|_| ())
+        sqlx::query("delete from waiting where player = $1").bind(player).execute(self.writes()?).await.map(|_| ())
     }
 
     /// What somebody waits for; that they still do is written down.
@@ -52,7 +52,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn still_waits(&self, player: &str) -> Result<Option<Waiting>, sqlx::Error> {
         let update = sqlx::query("update waiting set seen = $1 where player = $2");
-        if update.bind(now()).bind(player).execute(&self.writes).await?.rows_affected() == 0 {
+        if update.bind(now()).bind(player).execute(self.writes()?).await?.rows_affected() == 0 {
             return Ok(None);
         }
         let row =
@@ -79,7 +79,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn take_to(&self, player: &str, table: &str) -> Result<bool, sqlx::Error> {
         let update = sqlx::query("update waiting set table_id = $1 where player = $2 and table_id is null");
-        Ok(update.bind(table).bind(player).execute(&self.writes).await?.rows_affected() == 1)
+        Ok(update.bind(table).bind(player).execute(self.writes()?).await?.rows_affected() == 1)
     }
 
     /// Lets those wait on who were taken to a table that there is not.
@@ -88,7 +88,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn take_back_from(&self, table: &str) -> Result<(), sqlx::Error> {
         let update = sqlx::query("update waiting set table_id = null where table_id = $1");
-        update.bind(table).execute(&self.writes).await.map(|_| ())
+        update.bind(table).execute(self.writes()?).await.map(|_| ())
     }
 }
 
