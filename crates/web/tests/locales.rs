@@ -56,8 +56,18 @@ fn what_is_told_of_a_seat_can_be_told_of_you() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
     let mut told = 0;
     for source in engine::proof::sources(&folder, "ftl").unwrap() {
-        let sentences = source.text.lines().filter_map(|line| line.split_once(" = "));
-        for (key, sentence) in sentences.filter(|(key, _)| key.contains("-told-")) {
+        let mut key = "";
+        for line in source.text.lines() {
+            let sentence = match line.split_once(" = ") {
+                Some((name, sentence)) if !line.starts_with(' ') => {
+                    key = name;
+                    sentence
+                }
+                _ => line.split_once("] ").map_or("", |(_, form)| form),
+            };
+            if !key.contains("-told-") || sentence.is_empty() {
+                continue;
+            }
             told += 1;
             let verb = sentence.split([' ', ':']).next().unwrap_or_default();
             let present = verb.ends_with('s') && verb == verb.to_lowercase() && verb.chars().all(char::is_alphabetic);
