@@ -158,6 +158,7 @@ pub(crate) async fn forget(State(app): State<App>, Path(id): Path<String>, guest
     params(("id" = String, Path, description = "The address of the table")),
     responses(
         (status = 204, description = "Nothing is left"),
+        (status = 400, description = "An address that cannot be read", body = Refused),
         (status = 403, description = "You do not sit there", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "The table has moved on", body = Refused)
