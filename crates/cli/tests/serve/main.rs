@@ -208,7 +208,7 @@ fn a_script_talks_plans_and_looks_back() {
 
     let over = play_whole_game(&mut client, "tuscany", &["me", "random"]);
     let at = |path: &str| format!("/api/v1/tables/{over}/{path}");
-    let view = client.get(&at("").trim_end_matches('/')).expect_status(200).json();
+    let view = client.get(at("").trim_end_matches('/')).expect_status(200).json();
     assert!(view["scores"][0]["main"]["parts"].is_array() && view["ranking"][0]["place"] == 1, "{view}");
     client.get(&at("record")).expect_status(200).expect("game tuscany");
     assert_eq!(client.get(&at("analysis")).expect_status(200).json()["state"], "none");
