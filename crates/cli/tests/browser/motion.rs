@@ -171,7 +171,12 @@ const TOLD: &str = "
             window.live = this;
         }
     };
-    window.tell = (html) => live.onmessage({ data: JSON.stringify({ html, svg: '', seen: '' }) });
+    // What the server tells of the game meanwhile would be another page.
+    window.tell = (html) => {
+        window.hear ??= live.onmessage;
+        live.onmessage = null;
+        hear({ data: JSON.stringify({ html, svg: '', seen: '' }) });
+    };
     window.broken = [];
     addEventListener('error', ({ message }) => broken.push(message));";
 
