@@ -52,7 +52,7 @@ impl Often {
             tables_from: Buckets::new(0.5, 200.0),
             accounts_from: Buckets::new(1.0 / 300.0, 10.0),
             records: Buckets::new(1.0 / 300.0, 10.0),
-            records_from: Buckets::new(1.0 / 60.0, 60.0),
+            records_from: Buckets::new(1.0 / 300.0, 30.0),
         }
     }
 }

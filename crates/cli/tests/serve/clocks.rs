@@ -62,7 +62,7 @@ fn a_database_that_does_not_answer_takes_nobodys_time() {
     let id = client.post("/api/tables", &body).expect_status(201).json()["id"].as_str().unwrap().to_owned();
     let moves = format!("/api/tables/{id}/moves");
     until(|| client.get(&moves).json()["to_act"] == 1, "the game begins");
-    let mut left = |client: &mut Client| -> u64 {
+    let left = |client: &mut Client| -> u64 {
         let page = client.get(&format!("/table/{id}")).expect_status(200).body;
         page.split("data-left=\"").nth(1).unwrap().split('"').next().unwrap().parse().unwrap()
     };

@@ -102,7 +102,6 @@ fn play(server: &Server, seed: u64) -> Acknowledged {
     while bia.client.cookie().is_none() {
         bia.client.raw("POST", "/name", "name=Bia", &FORM);
     }
-    let moves = format!("/api/tables/{table}/moves");
     let seat = format!("/table/{table}/seat/2");
     loop {
         // What is seen is as good as what is acknowledged.

@@ -119,6 +119,7 @@ fn a_record_of_rules_that_are_not_played_here_is_shown_as_far_as_it_can_be() {
 fn so_many_records_are_brought_along_and_no_more() {
     let server = Server::start("records", &["--rate=20"]);
     let mut client = Client::new(&server);
+    client.raw("POST", "/name", "name=Ana", &FORM).expect_status(303);
     let mut bring = || client.raw("POST", "/study", "record=nonsense", &FORM).status;
     let statuses: Vec<u16> = (0..14).map(|_| bring()).collect();
     assert_eq!((statuses[0], statuses[13]), (400, 429), "{statuses:?}");
