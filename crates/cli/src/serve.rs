@@ -44,7 +44,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Error> {
         idle: Duration::from_secs(args.idle),
     };
     let filter = tracing_subscriber::EnvFilter::try_from_env("TAVOLA_LOG").unwrap_or_else(|_| "info".into());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A line that cannot be written is lost. Saying so would be another one, and the end of whatever is being done.
+    let log = tracing_subscriber::fmt().log_internal_errors(false).with_env_filter(filter).with_writer(std::io::stderr);
     match args.log_format.as_str() {
         "json" => log.json().init(),
         _ => log.init(),

@@ -156,7 +156,8 @@ fn a_backup_of_sqlite_comes_back_in_postgresql_and_the_other_way() {
 
 #[test]
 fn it_tells_whether_it_can_write() {
-    let mut server = Server::start("ready", &[]);
+    // The log is on the same disk.
+    let mut server = Server::start("ready", &["--log-format=text"]);
     server.restart_on_disk(Some(100_000));
     let mut client = Client::new(&server);
     client.get("/readyz").expect_status(200);
