@@ -222,11 +222,31 @@ fn every_ingredient_can_be_left_out() {
         let matters = match ingredient {
             // Where most actions are beside the point, or something is hidden.
             Ingredient::LazyExpansion | Ingredient::Determinisations => matters::<duel::State>(*ingredient),
+            Ingredient::Reuse => what_was_found_matters(),
             // The others have none of it: what they do meets nowhere, or is guessed.
             _ => matters::<burgundy::State>(*ingredient),
         };
         assert!(matters, "{ingredient}");
     }
+}
+
+/// Whether a player of The Duel who remembers what one decision has found out decides otherwise than one who forgets.
+fn what_was_found_matters() -> bool {
+    let (mut state, _) = position::<duel::State>(&Setup::default(), 3, 20).expect("a choice");
+    let bot = |without: Option<Ingredient>| {
+        let mut search = Search::<duel::State>::new(Budget::positions(60));
+        search.params.without = without;
+        searcher(search, 5)
+    };
+    let (mut remembers, mut forgets) = (bot(None), bot(Some(Ingredient::Reuse)));
+    let mut dice = Dice::from_number(5);
+    (0..200).any(|_| {
+        let Some(seat) = state.roll_on(&mut dice) else { return false };
+        let (view, legal) = (state.view(Viewer::Seat(seat)), state.legal());
+        let [with, without] = [&mut remembers, &mut forgets].map(|bot| bot.choose(&view, seat, &legal));
+        state.perform(&legal[with], &mut Log::silent());
+        with != without
+    })
 }
 
 /// A short search plays whole games over random options and player counts.

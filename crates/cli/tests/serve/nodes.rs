@@ -108,6 +108,15 @@ fn a_node_paused_in_mid_transaction_is_not_waited_for() {
     one.pause(true);
     run("rollback");
     ana.follow(&two);
+    // Should it not have been her line that waited, the table may have moved on.
+    until(
+        || {
+            view = ana.get(&moves).json();
+            view["legal"][0].is_string()
+        },
+        "a turn at the other node",
+    );
+    let sent = json!({ "version": view["version"], "action": view["legal"][0] });
     // In less than the two seconds for which anybody waits for a lock.
     ana.post(&moves, &sent).expect_status(200);
     assert!(one.is_paused(), "and nobody has waited until it goes on");
