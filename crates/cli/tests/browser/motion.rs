@@ -62,9 +62,10 @@ async fn shifts(name: &str, size: (u32, u32)) -> Vec<String> {
         if worst >= 0.05 {
             wrong.push(format!("{game}, {name}: {worst:.3} {what:?}"));
         }
-        let usual: f64 = tab.eval("[...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)]").await;
+        // Of those that a busy machine has not put together: what a page misses comes at once.
+        let usual: f64 = tab.eval("[...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 4)]").await;
         println!("{game}, {name}: a change of the page has {usual:.1} kB");
-        if usual >= 25.0 {
+        if usual >= 18.0 {
             wrong.push(format!("{game}, {name}: a change of the page has {usual:.1} kB"));
         }
     }
