@@ -249,6 +249,23 @@ fn what_was_found_matters() -> bool {
     })
 }
 
+#[test]
+fn a_search_without_any_one_ingredient_plays_on() {
+    for ingredient in Ingredient::ALL {
+        let mut search = Search::<duel::State>::new(Budget::positions(60));
+        search.params.without = Some(*ingredient);
+        let mut bot = searcher(search, 3);
+        let (mut state, _) = position::<duel::State>(&Setup::default(), 3, 20).expect("a choice");
+        let mut dice = Dice::from_number(6);
+        for _ in 0..150 {
+            let Some(seat) = state.roll_on(&mut dice) else { break };
+            let legal = state.legal();
+            let chosen = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+            state.perform(&legal[chosen], &mut Log::silent());
+        }
+    }
+}
+
 /// A short search plays whole games over random options and player counts.
 fn plays<G: Searchable>(games: u64) {
     for game in 0..games {

@@ -129,7 +129,9 @@ impl<G: Searchable> Search<G> {
         legal: &[G::Action],
         seed: u64,
     ) -> Findings {
-        if !(self.params.reuse && self.params.uses(Ingredient::Reuse)) {
+        // A tree of a single guess knows nothing of the next one.
+        let guesses_once = G::IMPERFECT_INFORMATION && !self.params.uses(Ingredient::Determinisations);
+        if !self.params.reuse || !self.params.uses(Ingredient::Reuse) || guesses_once {
             return self.run(view, seat, legal, seed);
         }
         let known = memory.take().map(|memory| memory.of(view)).unwrap_or_default();
